@@ -56,10 +56,12 @@ it("[C6] an empty answer and a filter without a word there are no figures", asyn
   statistics = [
     { call: "GetNewCzXl", by: ["company"], outcome: { kind: "empty", askedAtMs } },
     { call: "GetNewBHCZLList", by: ["company"], outcome: { kind: "unsaid", fields: ["sections"] } },
+    { call: "GetBelongsQuesRemovingReport", by: ["town"], outcome: { kind: "tooManyLines", most: 1_000 } },
   ];
   const text = await open();
   expect(text).toContain("处置时长 未核对：业务系统返回空结果");
   expect(text).toContain("业务系统不支持当前的筛选条件");
+  expect(text).toContain("统计超过 1000 行");
 });
 
 it("[L7] a call that failed stands beside what it said before, with its time", async () => {

@@ -75,6 +75,12 @@ function Line({ one, before, speech }: { one: Reconciled; before: Compared | und
         {head} <span className="quiet">{say("unsaid")}</span>
       </li>
     );
+  if (outcome.kind === "tooManyLines")
+    return (
+      <li>
+        {head} <span className="quiet">{say("tooManyLines", { count: outcome.most })}</span>
+      </li>
+    );
   if (outcome.kind === "failed" || outcome.kind === "empty")
     return (
       <li>

@@ -82,6 +82,12 @@ export const againstText = words({
     es: "sin comprobar: el sistema de origen no admite este filtro",
     ja: "業務システムがこの条件に対応していないため未照合",
   },
+  tooManyLines: {
+    zh: "未核对：统计超过 {{count}} 行，请缩小筛选范围",
+    en: "not checked: more than {{count}} lines, narrow the filter",
+    es: "sin comprobar: más de {{count}} líneas, acote el filtro",
+    ja: "未照合：{{count}} 行を超えています。条件を絞ってください",
+  },
   failed: { zh: "未核对：{{reason}}", en: "Not checked: {{reason}}", es: "Sin comprobar: {{reason}}", ja: "未照合：{{reason}}" },
   before: {
     zh: "上次 {{at}}：{{said}}",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { ExpectedError } from "../../shared/errors.ts";
 import type { Appeal } from "../../shared/http/assessment-api.ts";
-import { scoresOf } from "./told-scores.ts";
+import { scoresOf, toldScores } from "./told-scores.ts";
 
 const deduction = (id: string, more: object = {}) => ({
   ...{ id, itemId: "b1", companyId: "c1", roadId: "", points: 2, reason: "迟报", day: "2026-01-20", orderId: "", pictures: [] },
@@ -35,4 +36,25 @@ it("[13.6] a company is told of each deduction that stands, and of what became o
     ["appeal:a1", "granted", 7, 2, "属实"],
     ["appeal:a3", "rejected", 7, 2, "属实"],
   ]);
+});
+
+it("[L7] a month whose services are away is told as away; a fault of ours is none, and whoever answers hears of it", async () => {
+  const who = {
+    session: { tenant: "T", displayId: null, user: { userType: 3, companyId: "c1", companyNames: [] } },
+    tenant: { file: { code: "T" } },
+  } as never;
+  const told = (failure: Error) =>
+    toldScores(
+      {
+        today: () => "2026-01-20",
+        figures: async (_: unknown, month: string) => {
+          if (month === "2025-12") throw failure;
+          return { figures: { month, deductions: [] } };
+        },
+      } as never,
+      { appeals: async () => [] } as never,
+      who,
+    );
+  expect(await told(new ExpectedError("legacyTimeout"))).toEqual({ told: [], away: ["2025-12"] });
+  await expect(told(new TypeError("no such field"))).rejects.toThrow("no such field");
 });

@@ -1,4 +1,5 @@
 import { monthBy } from "../../shared/domain/months.ts";
+import { ExpectedError } from "../../shared/errors.ts";
 import type { Appeal, MonthFigures, ToldScore } from "../../shared/http/assessment-api.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -22,7 +23,8 @@ export async function toldScores(assessment: Assessment, periods: Periods, who: 
       try {
         const [{ figures }, appeals] = await Promise.all([assessment.figures(tenant, month), periods.appeals(tenant.file.code, month)]);
         return scoresOf(figures, appeals, companyId);
-      } catch {
+      } catch (error) {
+        if (!(error instanceof ExpectedError)) throw error;
         // The services, or our records, are away: it is said of which months.
         away.push(month);
         return [];

@@ -155,9 +155,16 @@ async function readable(db: Kysely<Tables>, session: Session, screen: string, ro
  * A company reads what its own people share, and of others' views of orders only those that name no other company (L5). What a view of any other
  * list names is known to its register alone: a company reads its own people's.
  */
-function mayRead(session: Session, screen: string, ownerCompanyId: string, query: string): boolean {
+export function mayRead(
+  session: Pick<Session, "tenant" | "user" | "displayId">,
+  screen: string,
+  ownerCompanyId: string,
+  query: string,
+): boolean {
   const { companyId } = scopeOf(session);
   if (companyId === null) return true;
+  // Bound to a company and of none: what the authority shares has no company either.
+  if (companyId === "") return false;
   if (ownerCompanyId !== "" && ownerCompanyId !== companyId) return false;
   if (screen !== ORDER_VIEWS_OF) return ownerCompanyId === companyId;
   return readOrderAddress(new URLSearchParams(query)).filter.companies.every((named) => named === companyId);

@@ -1,26 +1,29 @@
 import { narrowed } from "../../shared/domain/narrowed-filter.ts";
 import { newestFound, type OrderFilter } from "../../shared/domain/order-filter.ts";
 import type { FilterAround } from "../../shared/domain/order-matcher.ts";
-import type { DefectType } from "../../shared/domain/reference.ts";
+import type { Company, DefectType } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { FigureDifferenceSaid, Reconciled, ReconciliationAnswer } from "../../shared/http/order-report-api.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import type { Asking } from "../../shared/node/asking.ts";
+import type { FigureRow } from "../../shared/reports/count-orders.ts";
 import type { Dimension } from "../../shared/reports/order-dimensions.ts";
 import { aboutOf, countedFilter, type OrderQuestion, type OrderReport } from "../../shared/reports/order-report.ts";
 import { compared, type DifferingOrder, differingOrders, type LineDifference } from "../../shared/reports/reconciliation.ts";
 import { roadQuestion, servicesQuestion } from "../../shared/reports/services-question.ts";
 import { ordersBehind, roadOrders } from "../../shared/reports/statistic-calls.ts";
-import { type Statistic, type StatisticName, statistics } from "../../shared/reports/statistics.ts";
+import { type Statistic, type StatisticName, statistics, type ToldLine } from "../../shared/reports/statistics.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
 import { type Computing, ownerOf } from "../computing/computing.ts";
+import type { Steps } from "../computing/steps.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { OrderQuery } from "../query/order-query.ts";
 import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Knows } from "../resources/knows.ts";
+import { isForReader, linesAsOurs } from "./company-lines.ts";
 import { refuseUnknownCompanies } from "./unknown-company.ts";
 
 export interface ReconciledReportsDeps {
@@ -93,6 +96,7 @@ export class ReconciledReports {
     const question = this.questionOf(asked, asked.whole);
     if (question === null) return [];
     if (question.unsaid.length > 0) return [{ call, by, outcome: { kind: "unsaid", fields: [...question.unsaid] } }];
+    if (!isForReader(statistic, question.fields, scopeOf(asked.who.session))) return [];
     try {
       return [{ call, by, outcome: await this.compared(asked, question.fields) }];
     } catch (error) {
@@ -106,7 +110,11 @@ export class ReconciledReports {
     const { who, query, statistic, whole } = asked;
     const { rows, refused, askedAtMs } = await this.ask(asked, statistic.call, fields);
     const { source } = who.tenant;
-    const lines = statistic.tell(rows as Readonly<Record<string, unknown>>[], (record, row) => record.decode(row, source));
+    const { companyId } = scopeOf(who.session);
+    const told = await this.deps.computing.run(
+      ownerOf(who),
+      statistic.tell(rows as Readonly<Record<string, unknown>>[], (record, row) => record.decode(row, source), companyId),
+    );
     const counted: OrderReport = {
       ...{ name: "against", version: 1, paths: ["/maintain/performance"], choices: [] },
       parts: [
@@ -116,10 +124,12 @@ export class ReconciledReports {
       ],
     };
     const { tables } = await this.deps.computing.run(ownerOf(who), query.figures(counted, { filter: whole, choices: {} }, {}));
-    const ours = tables.at(-1)!.rows;
+    const { rows: ours, left } = tables.at(-1)!;
+    // What we leave out of our own lines would stand there as a difference.
+    if (left > 0) return { kind: "tooManyLines", most: ours.length };
     const isAny = ours.some(({ counts }) => Object.values(counts).some((count) => count > 0));
     if (rows.length === 0 && isAny) return { kind: "empty", askedAtMs };
-    const { figures, differences } = compared(statistic, this.ofScope(asked, lines), ours);
+    const { figures, differences } = compared(statistic, await this.asOurs(asked, told, ours), ours);
     const said: FigureDifferenceSaid[] = [];
     for (const difference of differences.slice(0, MOST_TOLD)) {
       const { isOurs: _, ...figure } = difference;
@@ -130,11 +140,14 @@ export class ReconciledReports {
     return { kind: "compared", askedAtMs, figures, refused: refused.length, differences: said, more: differences.length - said.length };
   }
 
-  /** Services that answer more than they were asked for tell nobody of another's: of companies, a company is told of its own line. */
-  private ofScope({ who, statistic }: Asked, told: ReturnType<Statistic["tell"]>): ReturnType<Statistic["tell"]> {
-    const { companyId } = scopeOf(who.session);
-    const at = statistic.by.indexOf("company");
-    return companyId === null || at < 0 ? told : told.filter(({ keys }) => keys[at] === who.session.user.company);
+  private async asOurs({ who, statistic }: Asked, told: readonly ToldLine[], ours: readonly FigureRow[]): Promise<readonly ToldLine[]> {
+    if (!statistic.by.includes("company")) return told;
+    const { state } = await this.deps.reader.needed({ tenant: who.session.tenant, kind: "companies" }, "anyAge");
+    const namesOf = (id: string): string[] => {
+      const { name = "", shortName = "" } = (state?.rows.get(id) ?? {}) as Partial<Company>;
+      return [name, shortName].filter((one) => one !== "");
+    };
+    return linesAsOurs(statistic, told, ours, scopeOf(who.session), namesOf);
   }
 
   /** The orders on either side that make a figure differ, or why none are named. */
@@ -152,9 +165,9 @@ export class ReconciledReports {
       // A list from before the figure was told explains another figure.
       const { rows } = await this.ask(asked, list, fields, String(askedAtMs));
       if (rows.length > MOST_BEHIND) return "tooMany";
-      const theirs = rows
-        .map((row): WorkOrder => decodeWorkOrder(row as Readonly<Record<string, unknown>>, who.tenant.source))
-        .filter((order) => companyId === null || order.companyId === companyId);
+      const theirs = (await this.deps.computing.run(ownerOf(who), decoded(rows as readonly Told[], who.tenant.source))).filter(
+        (order) => companyId === null || order.companyId === companyId,
+      );
       return differingOrders(statistic, difference, whole, around, theirs, our);
     } catch (error) {
       if (error instanceof ExpectedError) return "noList";
@@ -175,4 +188,17 @@ export class ReconciledReports {
     const identity = statistic.ofRoad ? {} : serviceIdentity(tenant);
     return this.deps.asking.kept(tenant, call, { ...identity, ...fields }, { keepMs: KEPT_MS, admit, ...(as !== undefined && { as }) });
   }
+}
+
+type Told = Readonly<Record<string, unknown>>;
+/** Orders that are read between two places for an interruption. */
+const PIECE = 50;
+
+function* decoded(rows: readonly Told[], source: SignedIn["tenant"]["source"]): Steps<WorkOrder[]> {
+  const orders: WorkOrder[] = [];
+  for (const row of rows) {
+    orders.push(decodeWorkOrder(row, source));
+    if (orders.length % PIECE === 0) yield;
+  }
+  return orders;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { type ReconciliationAnswer, reconciliationDoor } from "../../shared/http/order-report-api.ts";
 import { order as orderRecord } from "../../shared/legacy/records/work-order.ts";
@@ -134,5 +134,21 @@ describe("the services' figures beside ours", () => {
     server.legacy.calls.length = 0;
     await Promise.all(Array.from({ length: 5 }, () => against("owner", "town=川沙")));
     expect(server.legacy.calls.filter(({ name }) => name === "GetNewBHCZLList")).toHaveLength(1);
+  });
+
+  it("lines that are more than we count stand for no difference: they are not compared, and that is said", async () => {
+    const many = Array.from({ length: 1_001 }, (_, i) =>
+      sampleOrder({
+        id: `m${i}`,
+        number: `M${i}`,
+        status: 4,
+        companyId: `x${i}`,
+        company: `公司${i}`,
+        foundAtMs: Date.now(),
+        town: "多镇",
+      }),
+    );
+    await feeds[0]!.rebuild([...ours, ...many].map((order) => [order.id, order] as const) as never);
+    await vi.waitFor(async () => expect(rates(await against("owner", "town=多镇"))).toEqual({ kind: "tooManyLines", most: 1_000 }), 10_000);
   });
 });

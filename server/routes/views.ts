@@ -67,7 +67,6 @@ export function viewRoutes(app: FastifyInstance, { views, audit }: ViewRoutesDep
 
   serve(app, viewDoors.remove, async ({ who, params: { id }, query: { screen }, request }) => {
     mayOpen(who, screen);
-    mayOpen(who, screen);
     const { session } = who;
     const before = await viewOf(session, screen, id);
     const deed = { kind: "view", action: "remove", subject: { kind: "view", id, name: before?.name ?? "" }, before } as const;

@@ -49,8 +49,8 @@ export function headingDeg(a: Place, b: Place): number {
   return (Math.atan2(y, x) / RADIANS + 360) % 360;
 }
 
-const RADIANS = Math.PI / 180;
-const EARTH_RADIUS_M = 6_371_008.8;
+export const RADIANS = Math.PI / 180;
+export const EARTH_RADIUS_M = 6_371_008.8;
 const SEMI_MAJOR_M = 6_378_245;
 const ECCENTRICITY_SQUARED = 0.006693421622965943;
 

@@ -81,6 +81,8 @@ const reconciled = z.object({
     }),
     /** The services have no word for these fields of the filter. */
     z.object({ kind: z.literal("unsaid"), fields: z.array(z.string()) }),
+    /** More lines than are compared: we count no more than `most` of them. */
+    z.object({ kind: z.literal("tooManyLines"), most: count }),
     z.object({ kind: z.literal("failed"), error: z.string() }),
     /** Nothing at all, where our rows come to something: no zero, but no answer either (C6). */
     z.object({ kind: z.literal("empty"), askedAtMs: z.number() }),

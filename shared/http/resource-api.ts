@@ -129,6 +129,8 @@ export function resourceDoors(resource: AnyResource) {
   const row = record.schema as z.ZodType<RecordRow>;
   const values = valuesSchema(resource);
   const some = values.partial().refine((changed) => Object.keys(changed).length > 0, "changes nothing");
+  /** Asked for where the register wants one; elsewhere nothing would become of it. */
+  const reason = lineOfText(200).refine(() => resource.form?.wantsReason !== undefined, "is asked for by no change of this register");
   /** `change` is what the deed is called in the audit: who regrets it takes it back by that. */
   const change = z.uuid();
   const answer = z.object({ row, change });
@@ -143,8 +145,7 @@ export function resourceDoors(resource: AnyResource) {
     /** `seen`: what stood in the fields when the change was thought of. */
     update: door(at("PATCH /api/resources/NAME/:id"), who, {
       params: byId,
-      /** `reason`: asked for where the register wants one (`wantsReason`). */
-      body: z.strictObject({ values: some, seen: told, reason: lineOfText(200).optional() }),
+      body: z.strictObject({ values: some, seen: told, reason: reason.optional() }),
       once: true,
       answer,
     }),

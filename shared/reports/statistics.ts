@@ -26,8 +26,12 @@ export interface Statistic {
   readonly measures: readonly Measure[];
   /** Answers one road and a period alone. */
   readonly ofRoad: boolean;
-  readonly tell: (rows: readonly Readonly<Record<string, unknown>>[], decode: Decode) => readonly ToldLine[];
+  /** In steps: one that is not paged may be tens of thousands of rows. Rows that say whose they are count for `companyId` alone where one is named. */
+  readonly tell: (rows: readonly Told[], decode: Decode, companyId: string | null) => Generator<void, readonly ToldLine[], void>;
 }
+type Told = Readonly<Record<string, unknown>>;
+/** Rows that are read between two places for an interruption. */
+const PIECE = 50;
 type Decode = <F extends Fields>(record: LegacyRecord<F>, row: Readonly<Record<string, unknown>>) => RowOfFields<F>;
 
 const statistic = <const F extends Fields>(
@@ -43,7 +47,14 @@ const statistic = <const F extends Fields>(
   line: (row: RowOfFields<F>) => ToldLine,
 ): Statistic => ({
   ...{ call, about, by, keyedBy, measures, ofRoad },
-  tell: (rows, decode) => rows.map((row) => line(decode(record, row))),
+  *tell(rows, decode) {
+    const lines: ToldLine[] = [];
+    for (const row of rows) {
+      lines.push(line(decode(record, row)));
+      if (lines.length % PIECE === 0) yield;
+    }
+    return lines;
+  },
 });
 
 type Disposed = { readonly completed: number | null; readonly notCompleted: number | null; readonly ratePercent: number | null };
@@ -112,10 +123,13 @@ export const statistics = {
   GetYHYCList: {
     ...{ call: calls.anomalies, by: ["status"], keyedBy: "id", measures: ["found"], ofRoad: false },
     about: { statuses: [STATUS.overdue, STATUS.returned] },
-    tell(rows, decode) {
+    *tell(rows, decode, own) {
       const counts = new Map([STATUS.overdue, STATUS.returned].map((status) => [status, 0]));
+      let read = 0;
       for (const row of rows) {
-        const { anomaly } = decode(calls.anomalousOrder, row);
+        const { anomaly, companyId } = decode(calls.anomalousOrder, row);
+        if (++read % PIECE === 0) yield;
+        if (own !== null && companyId !== own) continue;
         const status = anomaly === "overdue" ? STATUS.overdue : STATUS.returned;
         counts.set(status, counts.get(status)! + 1);
       }

@@ -95,3 +95,25 @@ it("[G] a line 100 km off from every other road is refused; the first road of al
   const there = road({ line: far });
   expect(problems({ ...there, town: "别的镇" }, there, [other])).toEqual([]);
 });
+
+it("a long new line costs reading each road's points a few times, not once for each point of its own", () => {
+  let read = 0;
+  const watched = (lng: number, lat: number) => {
+    const told = (degrees: number) => {
+      read++;
+      return degrees;
+    };
+    return Object.defineProperties([], { 0: { get: () => told(lng) }, 1: { get: () => told(lat) } });
+  };
+  const roadsOf = (lng: number, count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      road({
+        id: `r${lng}-${i}`,
+        name: `${lng}-${i}`,
+        line: Array.from({ length: 20 }, (_, at) => watched(lng + at / 1_000, 31 + i / 1_000)),
+      }),
+    );
+  const line = Array.from({ length: 500 }, (_, at) => [110 + at / 1_000, 31]);
+  expect(problems(road({ line }), null, [...roadsOf(121, 300), ...roadsOf(110, 1)])).toEqual([]);
+  expect(read).toBeLessThan(10 * 301 * 20 * 2);
+});

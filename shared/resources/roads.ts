@@ -1,5 +1,6 @@
-import { distanceM, type Line, lineLengthM } from "../domain/coordinates.ts";
+import { type Line, lineLengthM } from "../domain/coordinates.ts";
 import { crossingOf } from "../domain/line-shape.ts";
+import { areNear } from "../domain/near-lines.ts";
 import { isSameName } from "../domain/same-name.ts";
 import { addRodLocationzhuanhao, getRoadInfoLocationList, linePointsOf } from "../legacy/calls/road.ts";
 import type { RowOfFields } from "../legacy/record.ts";
@@ -84,11 +85,8 @@ function roadProblems(after: Row | null, before: Row | null, all: readonly Row[]
 /** Some point of a line further from every other road than a customer is wide: another datum, numbers turned round, another customer's file. */
 function farFromOthers({ id, line }: Row, before: Row | null, all: readonly Row[]): boolean {
   if (line.length === 0 || line === before?.line) return false;
-  const others = all.filter((road) => road.id !== id && road.line.length > 0);
-  return (
-    others.length > 0 &&
-    line.some((place) => others.every((road) => road.line.every((other) => distanceM(place, other) > FAR_OFF_KM * 1_000)))
-  );
+  const others = all.filter((road) => road.id !== id && road.line.length > 0).map((road) => road.line);
+  return others.length > 0 && !areNear(line, others, FAR_OFF_KM * 1_000);
 }
 
 function roadDoubts({ lengthM, line, stopped, companyId }: Row, before: Row | null): Wrong[] {

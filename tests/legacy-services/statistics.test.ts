@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, describe, expect, it } from "vitest";
+import { atOnce } from "../../server/computing/steps.ts";
 import { narrowed } from "../../shared/domain/narrowed-filter.ts";
 import { noFilter, type OrderFilter, PERIODS } from "../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
@@ -46,7 +47,7 @@ describe.each(CODES)("the statistics of %s", (code) => {
     const question = statistic.ofRoad ? roadQuestion(whole, identity, around) : servicesQuestion(whole, around);
     if (question === null || question.unsaid.length > 0) return null;
     const answer = statisticHandlers[statistic.call.name]!(tenant, { fields: { ...identity, ...question.fields }, nowMs: NOW_MS });
-    const told = statistic.tell(answer as Record<string, unknown>[], (record, row) => record.decode(row, source as never));
+    const told = atOnce(statistic.tell(answer as Record<string, unknown>[], (record, row) => record.decode(row, source as never), null));
     const part: OrderPart =
       statistic.by.length === 0
         ? { part: "figures", measures: statistic.measures }
