@@ -11,7 +11,6 @@ import { SourceGate } from "../../shared/node/source-gate.ts";
 import { aboutLines } from "./about.ts";
 import { askServices } from "./ask-services.ts";
 import type { ExportInput, ProcessMessage } from "./build-export.ts";
-import { writeDocument } from "./document/write-document.ts";
 import { FeedMoved } from "./feed-moved.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { writePictureWorkbook } from "./picture-workbook.ts";
@@ -44,8 +43,11 @@ async function build({ redisUrl, file, request, tenant, companyId, madeBy, userI
     if (asked.pictures !== null && rows > MAX_PICTURED_ROWS) return { kind: "failed", error: "tooLarge" };
     const about = aboutLines(asked, selection, madeBy, timeZone);
     const onProgress = tellNowAndThen();
-    if (asked.document !== null) await writeDocument(part, { ...asked, document: asked.document }, selection, about, timeZone);
-    else if (asked.pictures === null) await writeTableWorkbook(part, asked, selection, about, timeZone, onProgress);
+    if (asked.document !== null) {
+      // What lays documents out and draws their charts takes seconds to load: no spreadsheet waits for it.
+      const { writeDocument } = await import("./document/write-document.ts");
+      await writeDocument(part, { ...asked, document: asked.document }, selection, about, timeZone);
+    } else if (asked.pictures === null) await writeTableWorkbook(part, asked, selection, about, timeZone, onProgress);
     else {
       const deps = { fetchPicture: (key: string) => fetchPicture(tenant.pictureHosts, key), onProgress };
       await writePictureWorkbook(part, asked, selection, about, timeZone, deps);
