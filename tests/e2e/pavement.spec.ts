@@ -10,10 +10,14 @@ test("from the worst road along its units by keys to a defect's order, and on to
   const whole = page.getByRole("group", { name: "全幅" });
   const worst = whole.locator("[aria-current=true]");
   await expect(worst).toHaveAccessibleName(/PCI/);
+  const name = (await worst.getAttribute("aria-label"))!;
   await worst.focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/unit=up/);
+  // The other direction of the worst unit may be as good as new.
+  await whole.getByLabel(name, { exact: true }).focus();
+  await page.keyboard.press("Enter");
   await page.getByRole("radio", { name: "表格" }).click();
   await expect(page.getByRole("region", { name: "百米单元" }).getByRole("row").nth(1)).toContainText("K0+000–K0+100");
   await page.getByRole("button", { name: "打开工单" }).first().click();
