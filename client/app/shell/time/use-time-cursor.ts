@@ -9,6 +9,8 @@ export function useTimeCursor(): void {
   const cursor = useCursor();
   useEffect(() => {
     const fromAddress = () => {
+      // What this page wrote there itself is no wish: it would stop a replay.
+      if (location.hash === writeCursor(currentCursor())) return;
       const named = readCursor(location.hash);
       if (named !== null) setCursor(named);
     };
