@@ -6,6 +6,8 @@ const root = new URL("..", import.meta.url).pathname;
 /** All of them: the library leaves one free for whoever waits at the machine, and nobody does. */
 const CORES = availableParallelism();
 const expect = { poll: { timeout: 20_000 } };
+/** Of tests without Redis. */
+const quick = { unstubGlobals: true, testTimeout: 30_000, hookTimeout: 30_000, expect, maxWorkers: CORES };
 /** What a test leaves behind in its process: other modules, another clock, another language; and what a component still draws once its test is over. */
 const LEAVES_TRACES = /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|\b(change|set|prefer)Language\(|\bplaceToRender\(/;
 const isClientTest = (path: string) => /^(client\/.*\.test\.tsx?|tests\/sample\/[^/]*\.test\.tsx)$/.test(path);
@@ -31,11 +33,7 @@ export default defineConfig({
           isolate: false,
           include: ["{shared,editions,workers,server,tests}/**/*.test.ts"],
           exclude: ["**/*.redis.test.ts", "tests/integration/**", "tests/e2e/**"],
-          unstubGlobals: true,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect,
-          maxWorkers: CORES,
+          ...quick,
         },
       },
       {
@@ -45,11 +43,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: clientTests.filter((path) => !alone.includes(path)),
           isolate: false,
-          unstubGlobals: true,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect,
-          maxWorkers: CORES,
+          ...quick,
         },
       },
       {
@@ -58,11 +52,7 @@ export default defineConfig({
           name: "client-alone",
           environment: "happy-dom",
           include: alone,
-          unstubGlobals: true,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect,
-          maxWorkers: CORES,
+          ...quick,
         },
       },
       {
