@@ -10,11 +10,11 @@ export default function Order() {
   const titles = useTitles();
   const { path, search } = useView();
   const id = search.get("id");
-  if (id === null || id === "") return <EmptyState title={t("order.noId")} hint={t("order.noIdHint")} />;
+  const isNamed = id !== null && id !== "";
   return (
     <div className="order-page">
       <h1 className="visually-hidden">{titles.of(path)}</h1>
-      <OrderCard key={id} id={id} />
+      {isNamed ? <OrderCard key={id} id={id} /> : <EmptyState title={t("order.noId")} hint={t("order.noIdHint")} />}
     </div>
   );
 }

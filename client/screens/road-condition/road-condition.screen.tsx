@@ -8,6 +8,7 @@ import { withWorkedOut } from "../../../shared/resources/derived.ts";
 import type { RecordRow } from "../../../shared/resources/resource.ts";
 import { roadConditions } from "../../../shared/resources/road-conditions.ts";
 import { useAsked } from "../../api/use-asked.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { fieldsOf } from "../../registers/declared-register.ts";
 import { eachRegister } from "../../registers/register-words.ts";
@@ -33,7 +34,9 @@ export default function RoadConditionScreen() {
   const say = useWords(roadConditionText);
   const format = useFormat();
   const openPath = useOpenPath();
-  const id = useView().search.get("road") ?? "";
+  const titles = useTitles();
+  const { path, search } = useView();
+  const id = search.get("road") ?? "";
   const { value, failure, retry } = useAsked(resourceDoors(roadConditions).list, {});
   const fields = useShownFields(FIELDS, WORDS);
   const road = useMemo(() => {
@@ -43,7 +46,13 @@ export default function RoadConditionScreen() {
   const back = <Button icon={<ArrowLeft />} text={say("back")} onClick={() => openPath("/facilities/index")} />;
   if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={retry} />;
   // One that is another's is not told either: nobody learns which of the two it is.
-  if (road === undefined) return <EmptyState title={say("notFound")} hint={say("notFoundHint")} action={back} />;
+  if (road === undefined)
+    return (
+      <>
+        <h1 className="visually-hidden">{titles.of(path)}</h1>
+        <EmptyState title={say("notFound")} hint={say("notFoundHint")} action={back} />
+      </>
+    );
   return (
     <div className="road-condition">
       <header className="road-condition-head">
