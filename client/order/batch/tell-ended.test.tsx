@@ -10,7 +10,8 @@ const me = { tenant: { timeZone: "Asia/Shanghai" } };
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 const ID = "00000000-0000-4000-8000-000000000001";
-const batch = (fields: Partial<Batch>): Batch => ({
+type Fields = Omit<Partial<Batch>, "counts"> & { readonly counts?: Partial<Batch["counts"]> };
+const batch = (fields: Fields): Batch => ({
   ...{ id: ID, action: "reassign", state: "running", createdAtMs: 1, changedAtMs: 1 },
   ...{ reason: "", company: "", dueAtMs: null, refusals: {}, undoable: 0, noUndo: "", undoes: "", undoneBy: "", trouble: "" },
   ...fields,
@@ -25,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 const toasts = () => [...document.querySelectorAll(".bp6-toast")].map(({ textContent }) => textContent);
 
 /** A page that watches a batch end. */
-async function ending(ended: Partial<Batch>, rows: object[] = []) {
+async function ending(ended: Fields, rows: object[] = []) {
   const listeners = new Map<string, (message: unknown) => void>();
   hearPersonal({ on: (event, listener) => listeners.set(event, listener) });
   const asked: string[] = [];
@@ -38,7 +39,7 @@ async function ending(ended: Partial<Batch>, rows: object[] = []) {
   });
   const { BatchHost } = await withAllTexts(import("./batch-host.tsx"));
   await render(<BatchHost />);
-  const tell = (fields: Partial<Batch>) =>
+  const tell = (fields: Fields) =>
     act(async () => {
       listeners.get("personal")?.({ about: "batch", body: batch(fields) });
       await vi.advanceTimersByTimeAsync(1_000);
