@@ -50,6 +50,7 @@ import { followPresence, Presence } from "./live/presence.ts";
 import { PresenceBoard } from "./live/presence-board.ts";
 import { Snapshots } from "./live/snapshots.ts";
 import { Subscriptions } from "./live/subscriptions.ts";
+import { tellReadersOfNotes } from "./live/tell-readers-of-notes.ts";
 import { WorkQueue } from "./live/work-queue.ts";
 import { loadBaseMap } from "./map/base-map.ts";
 import { createMetrics } from "./metrics.ts";
@@ -164,7 +165,8 @@ export async function startServer({
   const hub = new Hub({ reader, log, now, mutations, onBroadcast: (batch, receivers) => metrics.broadcast(batch, receivers) });
   const queue = new WorkQueue({ ...SUBSCRIPTION_QUEUE, now: () => performance.now() });
   const subscriptions = new Subscriptions({ hub, snapshots: new Snapshots(), queue, redis, log, now, random, mutations });
-  const presence = new Presence({ board: new PresenceBoard(redis, now), redis, now, log });
+  const board = new PresenceBoard(redis, now);
+  const presence = new Presence({ board, redis, now, log });
   followPresence(announcements, presence);
   const watched = { now, followers: reader.followers, live: () => hub.counts, queues: queues.counts };
   const metrics = createMetrics({ ...watched, subscriptionsWaiting: () => queue.waiting });
@@ -291,7 +293,7 @@ export async function startServer({
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), audit },
     orders: { ...acting, idempotency, audit, shown, computing, reused: uploads.reused },
-    orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes },
+    orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes, tellReaders: tellReadersOfNotes(redis, board) },
     batches: { batches, audit },
     devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
     cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },

@@ -9,6 +9,7 @@ import { connectLive } from "../live/connect.ts";
 import type { AskPast } from "../live/past-topic.ts";
 import { isAwayFromLive } from "../live/time-cursor.ts";
 import { LiveContext, type LiveStores } from "../live/use-topic.ts";
+import { forgetReadMarks } from "../notices/read-marks.ts";
 import { forgetUndoables } from "../order/recent-undo.ts";
 import { sessionRefused } from "../session/session.ts";
 import { LoadingState } from "../ui/states.tsx";
@@ -44,6 +45,7 @@ function WithLive({ pageOf, children }: { readonly pageOf: string; readonly chil
       close();
       endToasts();
       forgetUndoables();
+      forgetReadMarks();
     };
   }, [pageOf]);
   return live === null ? <LoadingState /> : <LiveContext value={live}>{children}</LiveContext>;

@@ -1,4 +1,4 @@
-import { Inbox, Outdated, Stopwatch, WarningSign } from "@blueprintjs/icons";
+import { Inbox, Office, Outdated, Stopwatch, WarningSign } from "@blueprintjs/icons";
 import type { NoticeKind } from "./notice.ts";
 
 /** Icon and colour of each kind; its word stands beside them. */
@@ -6,5 +6,6 @@ export const NOTICE_LOOKS: Record<NoticeKind, { readonly icon: typeof Inbox; rea
   serious: { icon: WarningSign, colour: "var(--text)" },
   assigned: { icon: Inbox, colour: "var(--inProgress-text)" },
   soonOverdue: { icon: Stopwatch, colour: "var(--pending-text)" },
+  company: { icon: Office, colour: "var(--inProgress-text)" },
   overdue: { icon: Outdated, colour: "var(--overdue-text)" },
 };

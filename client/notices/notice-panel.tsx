@@ -8,9 +8,10 @@ import { openOrder } from "../session/selection.ts";
 import { useFormat } from "../ui/format.ts";
 import { EmptyState, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
-import type { Notice, NoticeKind } from "./notice.ts";
+import { CompanyLine } from "./company-line.tsx";
+import type { NoticeKind } from "./notice.ts";
 import { NOTICE_LOOKS } from "./notice-looks.ts";
-import { byKindAndOrder, countOrders, type OrderNotices } from "./notice-scope.ts";
+import { allOf, byKindAndOrder, countTold, type OrderNotices } from "./notice-scope.ts";
 import { NoticeScopes } from "./notice-scopes.tsx";
 import { NoticeSwitches } from "./notice-switches.tsx";
 import { noticePlace } from "./notice-words.ts";
@@ -71,7 +72,13 @@ export default function NoticePanel({ notices: { all, unread, scope, scopes, isR
       {all === null && <LoadingState />}
       {all?.length === 0 && <EmptyState title={t("notices.none")} hint={t("notices.noneHint")} />}
       {all !== null &&
-        byKindAndOrder(all).map(([kind, orders]) => <Kind key={kind} kind={kind} orders={orders} unread={unread} onClose={onClose} />)}
+        byKindAndOrder(all).map(([kind, orders]) =>
+          kind === "company" ? (
+            <CompanyLine key={kind} orders={orders} unread={unread} onClose={onClose} />
+          ) : (
+            <Kind key={kind} kind={kind} orders={orders} unread={unread} onClose={onClose} />
+          ),
+        )}
     </section>
   );
 }
@@ -88,7 +95,7 @@ function Kind({ kind, orders, unread, onClose }: KindProps) {
   const format = useFormat();
   const [whole, setWhole] = useState(false);
   const { icon: Icon, colour } = NOTICE_LOOKS[kind];
-  const fresh = countOrders(orders.flatMap(allOf).filter(({ id }) => unread.has(id)));
+  const fresh = countTold(orders.flatMap(allOf).filter(({ id }) => unread.has(id)));
   const shown = whole ? orders : orders.slice(0, MOST_SINGLE);
   return (
     <section>
@@ -115,8 +122,6 @@ function Kind({ kind, orders, unread, onClose }: KindProps) {
     </section>
   );
 }
-
-const allOf = ({ first, others }: OrderNotices): Notice[] => [first, ...others];
 
 interface ItemProps {
   readonly told: OrderNotices;

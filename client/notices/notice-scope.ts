@@ -53,6 +53,8 @@ export interface OrderNotices {
   readonly others: readonly Notice[];
 }
 
+export const allOf = ({ first, others }: OrderNotices): Notice[] => [first, ...others];
+
 /** By the weightiest kind of each order, in the order of their weight: one that is serious and overdue is told once. */
 export function byKindAndOrder(notices: readonly Notice[]): [NoticeKind, OrderNotices[]][] {
   const byOrder = new Map<string, Notice[]>();
@@ -72,8 +74,9 @@ export function byKindAndOrder(notices: readonly Notice[]): [NoticeKind, OrderNo
   });
 }
 
-/** How many orders these tell of. */
-export const countOrders = (notices: Iterable<Notice>): number => new Set([...notices].map(({ order }) => order.id)).size;
+/** How much these tell of: each order once, and all that are only new to somebody's company together once. */
+export const countTold = (notices: Iterable<Notice>): number =>
+  byKindAndOrder([...notices]).reduce((sum, [kind, orders]) => sum + (kind === "company" ? 1 : orders.length), 0);
 
 const keyOf = (person: string) => `notice-scope:${person}`;
 /** Of who never chose: all orders of a customer are over a hundred notices in an hour, and most of them are somebody else's to act upon. */

@@ -4,7 +4,8 @@ import { slaOf } from "../../shared/domain/sla.ts";
 import { isClosed, STATUS } from "../../shared/domain/status.ts";
 import type { NoticeState } from "../../shared/http/notices-api.ts";
 
-export const noticeKinds = ["serious", "assigned", "soonOverdue", "overdue"] as const;
+/** In the order of their weight. `assigned` names this person, `company` only whom they work for: of those one line is told, however many there are. */
+export const noticeKinds = ["serious", "assigned", "soonOverdue", "overdue", "company"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** One thing that somebody should know of one order. Its id follows from the order, so that it is the same one wherever it is seen. */
@@ -27,8 +28,9 @@ export function noticesOf(order: Attention, viewer: Viewer, time: WorkingTime, n
   const { status, dueAtMs } = order;
   if (order.serious && !isClosed(status) && status !== STATUS.handled && order.finder !== viewer.name)
     add("serious", order.foundAtMs ?? order.changedAtMs ?? 0);
-  if (status === STATUS.pending && order.changedAtMs !== null && isMine(order, viewer) && order.handler !== viewer.name)
-    add("assigned", order.changedAtMs, String(order.changedAtMs));
+  const given = givenTo(order, viewer);
+  if (status === STATUS.pending && order.changedAtMs !== null && given !== null && order.handler !== viewer.name)
+    add(given, order.changedAtMs, String(order.changedAtMs));
   const { state } = slaOf(order, time, nowMs);
   if (state === "overdue" || state === "computedOverdue")
     add("overdue", dueAtMs === null || dueAtMs > nowMs ? (order.changedAtMs ?? 0) : dueAtMs, String(dueAtMs));
@@ -36,8 +38,11 @@ export function noticesOf(order: Attention, viewer: Viewer, time: WorkingTime, n
   return notices;
 }
 
-export const isMine = (order: Attention, { companyId, personIds }: Viewer): boolean =>
-  order.assigneeId === "" ? companyId !== null && order.companyId === companyId : personIds.includes(order.assigneeId);
+/** To this person by name, or to their company where nobody is named. */
+function givenTo({ assigneeId, companyId: whose }: Attention, { companyId, personIds }: Viewer): "assigned" | "company" | null {
+  if (assigneeId !== "") return personIds.includes(assigneeId) ? "assigned" : null;
+  return companyId !== null && whose === companyId ? "company" : null;
+}
 
 const HOUR_MS = 3_600_000;
 const LONGEST_BREAK_MS = 21 * 24 * HOUR_MS;

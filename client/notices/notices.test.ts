@@ -7,7 +7,7 @@ import { STATUS } from "../../shared/domain/status.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { KnownNotices } from "./known-notices.ts";
 import { type Notice, noticesOf, soonSinceMs, type Viewer } from "./notice.ts";
-import { byKindAndOrder, chooseNoticeScope, countOrders, isInScope, noticeScopes, scopesOf, useNoticeScope } from "./notice-scope.ts";
+import { byKindAndOrder, chooseNoticeScope, countTold, isInScope, noticeScopes, scopesOf, useNoticeScope } from "./notice-scope.ts";
 import { isQuiet } from "./quiet-hours.ts";
 import { utterances } from "./utterances.ts";
 
@@ -43,7 +43,8 @@ describe("notices of an order", () => {
   it("tell of serious ones, of what waits for one's company or oneself, and of due times", () => {
     expect(kinds({})).toEqual([]);
     expect(kinds({ serious: true })).toEqual(["serious"]);
-    expect(kinds({ status: 1 })).toEqual(["assigned"]);
+    expect(kinds({ status: 1 }), "nobody is named").toEqual(["company"]);
+    expect(kinds({ status: 1, assigneeId: "u1" })).toEqual(["assigned"]);
     expect(kinds({ status: 1 }, owner)).toEqual([]);
     expect(kinds({ status: 1, assigneeId: "u9", companyId: "c2" }, owner)).toEqual(["assigned"]);
     expect(kinds({ status: 1, assigneeId: "u2" }), "a colleague's").toEqual([]);
@@ -188,12 +189,20 @@ describe("whose orders are told of", () => {
     expect(scopesOf(viewer)).toEqual([...noticeScopes]);
   });
 
+  it("[10.17] what is new to somebody's company is one line of the bell, however many they are, and said once", () => {
+    const many = Array.from({ length: 125 }, (_, i) => order({ id: `n${i}`, status: 1 }));
+    const all = [...many, order({ id: "me", status: 1, assigneeId: "u1" })].flatMap((one) => noticesOf(one, company, time, NOW_MS));
+    expect(all).toHaveLength(126);
+    expect(countTold(all)).toBe(2);
+    expect(utterances(all.slice(0, 3))).toEqual([{ kind: "company", count: 3 }]);
+  });
+
   it("tells each order once, by what weighs most, with the rest beside it", () => {
     const both = order({ id: "a", serious: true, dueAtMs: NOW_MS - HOUR_MS });
     const late = order({ id: "b", dueAtMs: NOW_MS - HOUR_MS });
     const all = [both, late].flatMap((one) => noticesOf(one, company, time, NOW_MS));
     expect(all).toHaveLength(3);
-    expect(countOrders(all)).toBe(2);
+    expect(countTold(all)).toBe(2);
     expect(byKindAndOrder(all).map(([kind, orders]) => [kind, orders.map(({ first, others }) => [first.order.id, others.length])])).toEqual(
       [
         ["serious", [["a", 1]]],

@@ -3,11 +3,11 @@ import { useLive, useTopicValue } from "../live/use-topic.ts";
 import { personOf } from "../session/person.ts";
 import { useMe } from "../session/session.ts";
 import { type Notice, noticesOf } from "./notice.ts";
-import { countOrders, isInScope, type NoticeScope, scopesOf, useNoticeScope } from "./notice-scope.ts";
+import { countTold, isInScope, type NoticeScope, scopesOf, useNoticeScope } from "./notice-scope.ts";
 import { useNoticeSettings } from "./notice-settings.ts";
 import { isUnread, loadMissingMarks, loadReadMarks, useReadMarks } from "./read-marks.ts";
 
-/** A choice of whose orders are told of, and of how many something unread is told there. */
+/** A choice of whose orders are told of, and how much unread is told there. */
 export interface OfferedScope {
   readonly scope: NoticeScope;
   readonly unread: number;
@@ -17,7 +17,7 @@ export interface Notices {
   /** Of the chosen scope, newest first, muted kinds left out; null until orders and read marks are known. */
   readonly all: readonly Notice[] | null;
   readonly unread: ReadonlySet<string>;
-  /** Orders that something unread is told of. */
+  /** Orders that something unread is told of; all that are only new to this person's company are one. */
   readonly unreadOrders: number;
   readonly scope: NoticeScope;
   readonly scopes: readonly OfferedScope[];
@@ -77,8 +77,8 @@ export function useNotices(): Notices {
     const all = whole.filter((notice) => isInScope(scope, notice, viewer));
     const unread = all.filter(isFresh);
     return {
-      ...{ all, scope, unread: new Set(unread.map(({ id }) => id)), unreadOrders: countOrders(unread), isReadKnown: marks.isKnown },
-      scopes: offered.map((each) => ({ scope: each, unread: countOrders(fresh.filter((notice) => isInScope(each, notice, viewer))) })),
+      ...{ all, scope, unread: new Set(unread.map(({ id }) => id)), unreadOrders: countTold(unread), isReadKnown: marks.isKnown },
+      scopes: offered.map((each) => ({ scope: each, unread: countTold(fresh.filter((notice) => isInScope(each, notice, viewer))) })),
     };
   }, [whole, marks, chosen, user.name]);
 }

@@ -4,7 +4,7 @@ import { sampleOrder } from "../../server/testing/sample-order.ts";
 import { RequestFailure } from "../api/request.ts";
 import zh from "../i18n/zh/index.ts";
 import { createFormat } from "../ui/format.ts";
-import { actionFailureText } from "./action-failure-text.ts";
+import { actionFailureText, isOwnMove } from "./action-failure-text.ts";
 import { movedOrder } from "./moved-order.ts";
 
 const format = createFormat("zh", "Asia/Shanghai", "刚刚");
@@ -25,6 +25,14 @@ describe("why an action failed", () => {
     expect(text("orderMoved", 409, { order, who: "" })).toContain("其他人");
     expect(movedOrder(new RequestFailure("orderMoved", 409, { detail: { order } }))).toMatchObject({ id: "1", status: 2 });
     expect(movedOrder(new RequestFailure("notFound", 404, { detail: { order } }))).toBeNull();
+  });
+
+  it("[K1] oneself was faster, in another tab: it says so and names nobody", () => {
+    const own = { order, who: "王", atMs: Date.UTC(2026, 5, 1, 4), isOwn: true };
+    expect(text("orderMoved", 409, own)).toMatch(/^您已于 .* 在另一个标签页或设备上处理此工单/);
+    expect(isOwnMove(new RequestFailure("orderMoved", 409, { detail: own }))).toBe(true);
+    expect(isOwnMove(new RequestFailure("orderMoved", 409, { detail: { ...own, isOwn: false } }))).toBe(false);
+    expect(isOwnMove(new Error("x"))).toBe(false);
   });
 
   it("[K2] it is not offered: what is missing", () => {

@@ -10,7 +10,11 @@ import { whyNotText } from "./why-not-text.ts";
 
 const refused = verdict.omit({ allowed: true });
 /** Whoever acted need not be the order's handler. */
-const actor = z.object({ who: z.string().catch(""), atMs: z.number().nullable().catch(null) });
+const actor = z.object({ who: z.string().catch(""), atMs: z.number().nullable().catch(null), isOwn: z.boolean().catch(false) });
+
+/** Whether who was faster is the user, in another tab or on another machine: that is told, and is no trouble. */
+export const isOwnMove = (failure: unknown): boolean =>
+  movedOrder(failure) !== null && actor.parse((failure as RequestFailure).detail).isOwn;
 
 /** Why an action failed. Where somebody was faster (409) it says who, when and where the order stands now. */
 export function actionFailureText(failure: unknown, t: TFunction, format: Format): string {
@@ -20,10 +24,7 @@ export function actionFailureText(failure: unknown, t: TFunction, format: Format
   if (failure.code === "notFound") return t("orderPage.gone");
   const moved = movedOrder(failure);
   if (moved === null) return failureText(failure);
-  const { who, atMs } = actor.parse(failure.detail);
-  return t("orderAction.faster", {
-    who: who === "" ? t("orderAction.somebody") : who,
-    time: format.dateTime(atMs ?? moved.changedAtMs),
-    status: statusWord(moved.status, t),
-  });
+  const { who, atMs, isOwn } = actor.parse(failure.detail);
+  const now = { time: format.dateTime(atMs ?? moved.changedAtMs), status: statusWord(moved.status, t) };
+  return isOwn ? t("orderAction.ownMove", now) : t("orderAction.faster", { who: who === "" ? t("orderAction.somebody") : who, ...now });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { useFormat } from "../ui/format.ts";
 import { useTakeFocus } from "../ui/use-take-focus.ts";
-import { actionFailureText } from "./action-failure-text.ts";
+import { actionFailureText, isOwnMove } from "./action-failure-text.ts";
 import { movedOrder } from "./moved-order.ts";
 import { OrderChanges } from "./order-changes.tsx";
 
@@ -26,7 +26,7 @@ export function FailureNotice({ failure, seen, mayGoOn, onGoOn }: Props) {
   return (
     <div role="alert" tabIndex={-1} ref={notice}>
       {failure !== null && (
-        <Callout intent={moved === null ? "danger" : "warning"}>
+        <Callout intent={moved === null ? "danger" : isOwnMove(failure) ? "primary" : "warning"}>
           {actionFailureText(failure, t, format)}
           {moved !== null && <OrderChanges seen={seen} current={moved} />}
           {moved !== null && mayGoOn(moved) && (

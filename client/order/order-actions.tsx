@@ -7,10 +7,9 @@ import type { DispatchSuggestion } from "../../shared/domain/dispatch-suggestion
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import type { OrderAnswer } from "../../shared/http/orders-api.ts";
-import { openOrder, useIntent, useSelectedOrderId } from "../session/selection.ts";
+import { useIntent, useSelectedOrderId } from "../session/selection.ts";
 import { useFormat } from "../ui/format.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
-import { walkFrom } from "../ui/list/row-walk.ts";
 import { Failed } from "../ui/states.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
 import { ACTION_KEYS, useActionKeys } from "./action-keys.ts";
@@ -20,6 +19,7 @@ import { ConfirmDelay } from "./confirm-delay.tsx";
 import { DispatchDialog } from "./dispatch/dispatch-dialog.tsx";
 import { useDispatchOffer } from "./dispatch/use-dispatch-offer.ts";
 import { useShownStatus } from "./expected-status.ts";
+import { dropKeptActions, useKeptActions, walkOrders } from "./kept-actions.ts";
 import { useOffered } from "./offered.ts";
 import { useWaitsForLine } from "./outbox/own-outbox.ts";
 import { UndoBar } from "./undo-bar.tsx";
@@ -85,16 +85,19 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
   const isHeld = shown.expected && !waits;
   // Whoever goes through a list goes on with its next order.
   const act = (action: ActionName, asks: boolean) => {
+    // What was pressed behind it would be done to an order that a dialog still asks about.
+    if (asks || !isAtOnce(action)) dropKeptActions();
     if (!asks && isConfirmed(action)) setChosen("confirmDelay");
     else if (asks || !isAtOnce(action)) setChosen(action);
     else if (doAtOnce(meant, action)) goOn();
   };
   const goOn = () => {
-    const next = selected === order.id ? walkFrom(order.id, 1) : null;
-    if (next !== null) openOrder(next);
+    if (selected === order.id) walkOrders(order.id, 1);
   };
   // A card that lies over another one has the keys; what was just done once is not done again.
-  useActionKeys((selected === null || selected === order.id) && !isHeld ? offered : [], act);
+  const doable = (selected === null || selected === order.id) && !isHeld ? offered : [];
+  useActionKeys(doable, act);
+  useKeptActions(order.id, doable, act, selected === order.id);
 
   return (
     <div className="order-actions">

@@ -9,10 +9,12 @@ import type { Language } from "../i18n/languages.ts";
 import { withStandardName } from "../i18n/standard-names.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useIsAway } from "../live/time-cursor.ts";
+import { useSelectedOrderId } from "../session/selection.ts";
 import { useMe } from "../session/session.ts";
 import { copyText } from "../ui/copy-text.ts";
 import { EmptyState, Failed, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
+import { useKeepActions } from "./kept-actions.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAudit } from "./order-audit.tsx";
 import { OrderDuplicates } from "./order-duplicates.tsx";
@@ -41,6 +43,9 @@ export function OrderCard({ id }: { id: string }) {
   const { routes } = useMe();
   const { order, answer, failure, isGone, wasNotOpen, reload } = useOrder(id);
   const isAway = useIsAway();
+  const isCards = useSelectedOrderId() === id;
+  const isCut = isCutOff(failure);
+  useKeepActions(isCards && answer === null && failure === null && !isAway && !wasNotOpen, isCards && failure !== null && !isCut);
   const [viewed, setViewed] = useState<string | null>(null);
   const detail = answer?.detail;
   const shots = useMemo(() => (order === null ? [] : shotsOf(order, detail?.boxes ?? [], detail?.steps ?? [])), [order, detail]);
@@ -72,7 +77,7 @@ export function OrderCard({ id }: { id: string }) {
           {errorText("awayFromLive")}
         </Callout>
       )}
-      {(answer !== null || isCutOff(failure)) && !isAway && <OrderActions order={order} answer={answer} isGone={isGone} onDone={reload} />}
+      {(answer !== null || isCut) && !isAway && <OrderActions order={order} answer={answer} isGone={isGone} onDone={reload} />}
       {failure !== null && !isGone && <Failed failure={failure} onRetry={reload} />}
       {!isGone && !isAway && <OrderDuplicates order={order} onDone={reload} />}
       <div className="order-columns">

@@ -3,10 +3,11 @@ import { ChevronDown, ChevronUp, Cross, Share } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { closeOrder, openOrder } from "../session/selection.ts";
+import { closeOrder } from "../session/selection.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
-import { neighbourOf, walkFrom } from "../ui/list/row-walk.ts";
+import { neighbourOf } from "../ui/list/row-walk.ts";
 import { isFree, useKeys } from "../ui/use-keys.ts";
+import { keepWalk, useKeptFor, walkOrders } from "./kept-actions.ts";
 import { OrderCard } from "./order-card.tsx";
 
 const WIDTH_PX = 640;
@@ -16,6 +17,7 @@ export default function OrderDrawer({ id }: { id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useReturnedFocus();
+  useKeptFor(id);
   // j and k go on in the drawer as they do in the list; Escape leads back also for whoever clicked beside it.
   useKeys(isFree, (key, { target }) => {
     if (key === "escape") {
@@ -24,7 +26,7 @@ export default function OrderDrawer({ id }: { id: string }) {
       return !isOver;
     }
     const found = walks.find((each) => each.key === key);
-    if (found !== undefined) walk(id, found.by);
+    if (found !== undefined && !keepWalk(found.key)) walkOrders(id, found.by);
     return found !== undefined;
   });
   const openPage = () => {
@@ -55,7 +57,7 @@ export default function OrderDrawer({ id }: { id: string }) {
             aria-label={t(title)}
             title={t(title)}
             aria-keyshortcuts={key}
-            onClick={() => walk(id, by)}
+            onClick={() => walkOrders(id, by)}
           />
         ))}
         <span className="order-drawer-space" />
@@ -73,12 +75,6 @@ const walks = [
   { by: -1, key: "k", icon: <ChevronUp />, title: "order.previous" },
   { by: 1, key: "j", icon: <ChevronDown />, title: "order.next" },
 ] as const;
-
-/** To the next order of the list beneath, or the one before; the list goes along. */
-function walk(id: string, by: 1 | -1): void {
-  const next = walkFrom(id, by);
-  if (next !== null) openOrder(next);
-}
 
 /** Closing leads back to where the card was opened from, unless the user has gone elsewhere meanwhile. */
 function useReturnedFocus(): void {

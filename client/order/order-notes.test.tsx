@@ -2,8 +2,9 @@ import { act } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { withAllTexts } from "../i18n/start.ts";
+import { hearPersonal } from "../live/personal.ts";
 
-const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" } };
+const me = { user: { id: "U1" }, tenant: { code: "T", timeZone: "Asia/Shanghai" } };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 const { render } = placeToRender();
@@ -100,4 +101,32 @@ it("whose name was taken out of the text again is not told", async () => {
   await type("算了");
   await press({ key: "Enter", ctrlKey: true });
   expect(sent).toEqual([{ text: "算了", mentions: [] }]);
+});
+
+it("[10.8] what is written is kept for its writer over a reload of the tab, and for nobody else", async () => {
+  const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
+  await render(<OrderNotes key="o5" orderId="o5" />);
+  await type("未写完");
+  const { noteDraft } = await import("./note-drafts.ts");
+  expect([noteDraft("T/U1", "o5").text, noteDraft("T/U2", "o5").text]).toEqual(["未写完", ""]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain("未写完");
+});
+
+it("[10.8] what a colleague writes is there while it is looked at; what is told of another order asks nothing", async () => {
+  const listeners = new Map<string, (message: unknown) => void>();
+  hearPersonal({ on: (event, listener) => listeners.set(event, listener) });
+  let asked = 0;
+  const note = { id: "n2", orderId: "o6", atMs: 1, by: { id: "U2", name: "王强", company: "" }, text: "已封道", mentions: [] };
+  vi.stubGlobal("fetch", async () => Response.json({ notes: asked++ === 0 ? [] : [note], people, subscribed: false }));
+  const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
+  await render(<OrderNotes key="o6" orderId="o6" />);
+  await type("我在写");
+  const tell = (orderId: string) => act(async () => listeners.get("personal")?.({ about: "notes", body: { orderId } }));
+  await tell("o7");
+  expect(asked).toBe(1);
+  await tell("o6");
+  await vi.waitUntil(() => asked === 2);
+  await act(async () => {});
+  expect(document.querySelector(".order-notes li p")?.textContent).toBe("已封道");
+  expect(field().value, "what one writes oneself stays").toBe("我在写");
 });

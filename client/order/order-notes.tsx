@@ -1,38 +1,36 @@
 import { Button, Checkbox, Menu, MenuItem, Tag, TextArea } from "@blueprintjs/core";
-import { useRef, useState } from "react";
-import { LONGEST_NOTE, type NotedPerson, type NotesAnswer, orderNoteDoors } from "../../shared/http/order-notes-api.ts";
+import { useEffect, useRef, useState } from "react";
+import { LONGEST_NOTE, type NotedPerson, type NotesAnswer, notedOrder, orderNoteDoors } from "../../shared/http/order-notes-api.ts";
 import { ask } from "../api/ask.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useAsked } from "../api/use-asked.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { onPersonal } from "../live/personal.ts";
+import { personOf } from "../session/person.ts";
+import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { Failed, LoadingState } from "../ui/states.tsx";
 import { SUBMIT_KEYS } from "../ui/submit-key.ts";
 import { showToast } from "../ui/toast.ts";
 import { mentionAt, withMention } from "./mention-at.ts";
+import { keepNoteDraft, NO_DRAFT, type NoteDraft, noteDraft } from "./note-drafts.ts";
 import { orderNotesWords } from "./order-notes.words.ts";
 import { isUnanswered, newKey } from "./run-action.ts";
 import "./order-notes.css";
 
 const MOST_OFFERED = 6;
-/** What this person wrote and has not sent, by order: whoever looks at the next order and comes back goes on writing. */
-const drafts = new Map<string, Draft>();
-interface Draft {
-  readonly text: string;
-  readonly told: readonly NotedPerson[];
-}
-const NO_DRAFT: Draft = { text: "", told: [] };
-
 /** What colleagues wrote on an order, and a line to write oneself. What is typed stays until it was taken. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const say = useWords(orderNotesWords);
   const format = useFormat();
   const asked = useAsked(orderNoteDoors.read, { params: { id: orderId } });
   const [answered, setAnswered] = useState<NotesAnswer | null>(null);
-  const [{ text, told }, setShownDraft] = useState(() => drafts.get(orderId) ?? NO_DRAFT);
-  const setDraft = (draft: Draft) => {
-    drafts.set(orderId, draft);
+  useNotesOfOthers(orderId, setAnswered);
+  const person = personOf(useMe());
+  const [{ text, told }, setShownDraft] = useState(() => noteDraft(person, orderId));
+  const setDraft = (draft: NoteDraft) => {
+    keepNoteDraft(person, orderId, draft);
     setShownDraft(draft);
   };
   const [caret, setCaret] = useState(0);
@@ -46,8 +44,8 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   const wanted = mentionAt(text, caret);
   const offered =
     wanted === null || marked === null ? [] : shown.people.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_OFFERED);
-  const choose = (person: NotedPerson) => {
-    setDraft({ text: withMention(text, caret, person.name), told: [...told.filter(({ id }) => id !== person.id), person] });
+  const choose = (named: NotedPerson) => {
+    setDraft({ text: withMention(text, caret, named.name), told: [...told.filter(({ id }) => id !== named.id), named] });
     setMarked(0);
     field.current?.focus();
   };
@@ -127,13 +125,13 @@ export function OrderNotes({ orderId }: { orderId: string }) {
       {offered.length > 0 && (
         <div className="order-notes-names">
           <Menu size="small" aria-label={say("mention")}>
-            {offered.map((person, i) => (
+            {offered.map((named, i) => (
               <MenuItem
-                key={person.id}
-                text={person.name}
-                label={person.company}
+                key={named.id}
+                text={named.name}
+                label={named.company}
                 active={i === (marked ?? 0) % offered.length}
-                onClick={() => choose(person)}
+                onClick={() => choose(named)}
               />
             ))}
           </Menu>
@@ -164,4 +162,32 @@ export function OrderNotes({ orderId }: { orderId: string }) {
       </div>
     </div>
   );
+}
+
+/** What others write is there as soon as it is written; what may have been missed is asked for. */
+function useNotesOfOthers(orderId: string, take: (change: (before: NotesAnswer | null) => NotesAnswer | null) => void): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = () => {
+      ask(orderNoteDoors.read, { params: { id: orderId } }, stop.signal).then(
+        // Notes only grow: an answer that lacks one was under way while it was written.
+        (answer) => latest.current((before) => (before !== null && before.notes.length > answer.notes.length ? before : answer)),
+        // What is shown stands; the next note, or the line coming back, asks again.
+        () => {},
+      );
+    };
+    const leave = onPersonal("notes", {
+      told: (body) => {
+        const noted = notedOrder.safeParse(body);
+        if (noted.success && noted.data.orderId === orderId) load();
+      },
+      missed: load,
+    });
+    return () => {
+      leave();
+      stop.abort();
+    };
+  }, [orderId]);
 }

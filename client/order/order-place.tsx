@@ -24,7 +24,7 @@ export function OrderPlace({ order, isGone }: { order: WorkOrder; isGone: boolea
   const [sameDirection, setSameDirection] = useState(false);
   const [withClosed, setWithClosed] = useState(true);
   const [pointedId, setPointedId] = useState<string | null>(null);
-  const { orders, closedWithinDays, failure, reload } = useNeighbours(order);
+  const { orders, closedWithinDays, isLoading, failure, reload } = useNeighbours(order);
   const lengthM = useRoadLength(order);
   const shown = useMemo(
     () =>
@@ -65,7 +65,7 @@ export function OrderPlace({ order, isGone }: { order: WorkOrder; isGone: boolea
               label={closedWithinDays === null ? t("orderPage.closedToo") : t("orderPage.closedWithin", { days: closedWithinDays })}
               onChange={() => setWithClosed(!withClosed)}
             />
-            <span className="quiet">{t("orderPage.neighbours", { n: others.length })}</span>
+            <span className="quiet">{isLoading ? t("orderPage.neighboursLoading") : t("orderPage.neighbours", { n: others.length })}</span>
           </div>
           {failure !== null && !isGone && <Failed failure={failure} onRetry={reload} />}
           <RoadStrip

@@ -21,7 +21,7 @@ const timers = new Map<Undoable, ReturnType<typeof setTimeout>>();
 
 /** Each for its own while: whoever does ten in a row can lead back the third. Of one subject only the newest is left. */
 export function offerUndo(undoable: Undoable, forMs = UNDO_MS): void {
-  for (const before of store.getState().undoables) if (before.subjectId === undoable.subjectId) takeUndo(before);
+  withdrawUndo(undoable.subjectId);
   store.setState(({ undoables }) => ({ undoables: [...undoables, undoable] }));
   timers.set(
     undoable,
@@ -38,6 +38,11 @@ export function takeUndo(undoable: Undoable): boolean {
   // A toast stays for whoever points at it; an undo that is over must not.
   if (countUndoables() === 0) void endToast(UNDO_TOAST);
   return true;
+}
+
+/** Led back by another way: nothing is left to do. */
+export function withdrawUndo(subjectId: string): void {
+  for (const undoable of store.getState().undoables) if (undoable.subjectId === subjectId) takeUndo(undoable);
 }
 
 /** Leads back what was done last, then what was done before it. @returns whether there was any */

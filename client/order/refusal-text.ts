@@ -9,6 +9,14 @@ const words = {
   oneByOne: "refusal.oneByOne",
   sameCompany: "refusal.sameCompany",
   dueNotLater: "refusal.dueNotLater",
+  outOfSight: "refusal.outOfSight",
+  nothingOfferedThere: "refusal.nothingOfferedThere",
+  noWayBack: "refusal.noWayBack",
+  backWithPictures: "refusal.backWithPictures",
+  backWithDueTime: "refusal.backWithDueTime",
+  backWithCompany: "refusal.backWithCompany",
+  neverDone: "refusal.neverDone",
+  otherWayBack: "refusal.otherWayBack",
 } as const;
 
 /** Why an action is not offered, in words; what the server words itself is shown as it is. */

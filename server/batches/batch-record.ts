@@ -37,6 +37,8 @@ export interface BatchRecord {
   readonly counts: Record<RowOutcome, number>;
   readonly refusals: Record<string, number>;
   readonly undoable: number;
+  /** Why one of those that were done cannot be led back; empty where all can, and for a batch that leads back itself. */
+  readonly noUndo: string;
   /** When somebody said that it should run; null for a preview. */
   readonly begunAtMs: number | null;
 }
@@ -55,17 +57,19 @@ export function readRecord(hash: Record<string, string>): BatchRecord | null {
     counts: Object.fromEntries(rowOutcomes.map((outcome) => [outcome, number(`n:${outcome}`)])) as Record<RowOutcome, number>,
     refusals: JSON.parse(hash.refusals ?? "{}") as Record<string, number>,
     undoable: number("undoable"),
+    noUndo: hash.noUndo ?? "",
     begunAtMs: hash.begunAtMs === undefined ? null : number("begunAtMs"),
   };
 }
 
 /** What its owner is told. */
-export function describeBatch({ head, undoneBy, undoable, ...record }: BatchRecord): Batch {
+export function describeBatch({ head, undoneBy, undoable, noUndo, ...record }: BatchRecord): Batch {
   const { state, changedAtMs, reason, counts, refusals, trouble } = record;
   const { id, action, createdAtMs, company, dueAtMs, undoes } = head;
   return {
     ...{ id, action, state, createdAtMs, changedAtMs, reason, company, dueAtMs, counts, refusals },
     undoable: undoneBy === "" && (state === "finished" || state === "stopped") ? undoable : 0,
+    noUndo: undoable === 0 ? noUndo : "",
     ...{ undoes, undoneBy, trouble },
   };
 }

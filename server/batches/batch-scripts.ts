@@ -16,7 +16,7 @@ if state == 'running' and not since then redis.call('HSET', KEYS[1], 'tried:' ..
 return { state or '', row, since or '' }
 `;
 
-/** ARGV index, the row as it is now, its outcome, now, 1 when it can be led back. A row has one outcome: the first that is told stays. */
+/** ARGV index, the row as it is now, its outcome, now, 1 when it can be led back, why it cannot though it was done. A row has one outcome: the first that is told stays. */
 export const SETTLE = `
 local row = redis.call('HGET', KEYS[2], ARGV[1])
 if not row or cjson.decode(row).outcome ~= 'waiting' then return 0 end
@@ -24,6 +24,7 @@ redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
 redis.call('HINCRBY', KEYS[1], 'n:waiting', -1)
 redis.call('HINCRBY', KEYS[1], 'n:' .. ARGV[3], 1)
 if ARGV[5] == '1' then redis.call('HINCRBY', KEYS[1], 'undoable', 1) end
+if ARGV[6] ~= '' then redis.call('HSET', KEYS[1], 'noUndo', ARGV[6]) end
 redis.call('HSET', KEYS[1], 'changedAtMs', ARGV[4])
 redis.call('HDEL', KEYS[1], 'tried:' .. ARGV[1])
 return 1

@@ -38,7 +38,7 @@ export interface RowTurn {
 
 /**
  * Batches in Redis:
- *   {batch:ID}:record  hash: head (JSON), state, reason, refusals (JSON), n:OUTCOME, undoable, trouble, undoneBy, tried:INDEX -> since when
+ *   {batch:ID}:record  hash: head (JSON), state, reason, refusals (JSON), n:OUTCOME, undoable, noUndo, trouble, undoneBy, tried:INDEX -> since when
  *   {batch:ID}:rows    hash: index -> row (JSON)
  *   batches:of:T:U     sorted set: ids of a user's begun batches by time
  *   batches:in:T       sorted set: ids of a customer's begun batches by time
@@ -165,7 +165,8 @@ export class BatchStore {
   /** Answers whether this was the first outcome of the row. */
   async settle(id: string, index: number, row: KeptRow): Promise<boolean> {
     const undo = row.back === null ? "0" : "1";
-    return (await this.redis.eval(SETTLE, 2, ...keysOf(id), index, JSON.stringify(row), row.outcome, this.now(), undo)) === 1;
+    const noUndo = row.outcome === "done" && row.back === null ? row.reason : "";
+    return (await this.redis.eval(SETTLE, 2, ...keysOf(id), index, JSON.stringify(row), row.outcome, this.now(), undo, noUndo)) === 1;
   }
 
   /** Answers whether nobody had asked for that before. */

@@ -269,4 +269,25 @@ describe("one action on many orders", () => {
     expect((await ask("POST", `/api/batches/${batch.id}/undo`, "owner", { reason: "" })).status).toBe(400);
     expect((await get("owner", batch)).batch).toMatchObject({ undoable: 0, undoneBy: undone.body.batch.id });
   });
+  it("[10.7] what is not led back with the others is told with its number and the reason", async () => {
+    const ids = await given({ v1: 1, v2: 1, v3: 1, v4: 1 });
+    const batch = await preview("owner", { action: "reassign", companyId: "c2", orders: { ids } });
+    Object.assign(played.orders.get("v4")!, { status: 2, who: "李" });
+    await run("owner", batch, "");
+    expect((await until("owner", batch, "finished")).batch).toMatchObject({ undoable: 3, noUndo: "" });
+    const { batch: undoing } = (await ask("POST", `/api/batches/${batch.id}/undo`, "owner", { reason: "撤销" })).body;
+    const { batch: end, rows } = await until("owner", undoing, "finished");
+    expect(end).toMatchObject({ counts: { done: 3, refused: 1 }, refusals: { neverDone: 1 }, noUndo: "" });
+    expect(rows.find(({ orderId }) => orderId === "v4")).toMatchObject({ outcome: "refused", reason: "neverDone" });
+    expect(played.orders.get("v4")).toMatchObject({ status: 2, companyId: "c1" });
+  });
+
+  it("[10.7] where the table leads nothing back it says why", async () => {
+    const ids = await given({ w1: 1, w2: 1 });
+    const batch = await preview("owner", { action: "cancel", orders: { ids } });
+    await run("owner", batch);
+    const { batch: end, rows } = await until("owner", batch, "finished");
+    expect(end).toMatchObject({ undoable: 0, noUndo: "noWayBack" });
+    expect(rows.map(({ reason }) => reason)).toEqual(["noWayBack", "noWayBack"]);
+  });
 });

@@ -51,27 +51,32 @@ export async function previewBatch(deps: MakeBatchDeps, who: Actor, request: Req
 }
 
 /**
- * The batch that leads back what another one did, as far as the tables have it.
+ * The batch that leads back what another one did, as far as the tables have it, with the reason for each of its orders that stays as it is.
  * @throws ExpectedError badRequest where nothing can be led back.
  */
 export async function previewUndo(deps: MakeBatchDeps, who: Actor, { head }: BatchRecord): Promise<BatchRecord> {
-  const done = (await deps.store.rows(head.id)).filter(({ outcome, back }) => outcome === "done" && back !== null);
-  const back = done[0]?.back;
+  const all = await deps.store.rows(head.id);
+  const back = all.find((row) => row.outcome === "done" && row.back !== null)?.back;
   if (back == null) throw problem("id", "has nothing that can be led back");
   const { leadsTo } = ACTIONS[head.action];
-  const rows = done.flatMap((row): KeptRow[] =>
-    row.back?.action !== back.action
-      ? []
-      : [
-          {
-            ...row,
-            ...{ status: leadsTo, outcome: "waiting", reason: "", said: "", back: null },
-            companyId: row.target === "" ? row.companyId : row.target,
-            target: row.back.companyId ?? "",
-          },
-        ],
-  );
+  const rows = all.map((row): KeptRow => {
+    const why = whyNotBack(row, back.action);
+    if (row.back === null || why !== "") return { ...row, outcome: "refused", reason: why, said: "", back: null };
+    return {
+      ...row,
+      ...{ status: leadsTo, outcome: "waiting", reason: "", said: "", back: null },
+      companyId: row.target === "" ? row.companyId : row.target,
+      target: row.back.companyId ?? "",
+    };
+  });
   return deps.store.create(headOf(deps, who, { action: back.action, company: "", dueAtMs: null, undoes: head.id }), rows);
+}
+
+/** Why an order of a batch is not led back with the others; empty when it is. */
+function whyNotBack({ outcome, back, reason }: KeptRow, action: ActionName): string {
+  if (outcome !== "done") return "neverDone";
+  if (back === null) return reason;
+  return back.action === action ? "" : "otherWayBack";
 }
 
 function headOf(deps: MakeBatchDeps, { session }: Actor, made: Pick<BatchHead, "action" | "company" | "dueAtMs" | "undoes">): BatchHead {

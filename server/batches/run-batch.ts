@@ -3,7 +3,7 @@ import type { Tenant } from "../../editions/load.ts";
 import type { ActionName } from "../../shared/domain/action.ts";
 import { ERRORS, type ErrorCode, ExpectedError } from "../../shared/errors.ts";
 import { orderAction } from "../../shared/http/orders-api.ts";
-import { reverseOf } from "../../shared/policy/reverse-action.ts";
+import { reverseOf, whyNoWayBack } from "../../shared/policy/reverse-action.ts";
 import type { Actor } from "../commands/act-on-order.ts";
 import type { ActionWish } from "../commands/action-wish.ts";
 import { scopeOf } from "../live/scope.ts";
@@ -107,7 +107,7 @@ async function tryRow(deps: RunBatchDeps, { head, reason }: BatchRecord, actor: 
       CALLS_PER_ORDER * actor.tenant.file.legacy.timeoutMs + MARGIN_MS,
       deps.act(actor, row.orderId, wish, triedSinceMs, head.id),
     );
-    return outcome({ outcome: "done", back: head.undoes === "" ? backOf(actor, head.action, row) : null });
+    return outcome({ outcome: "done", ...(head.undoes === "" ? wayBackOf(actor, head.action, row) : { back: null }) });
   } catch (error) {
     const expected = error instanceof ExpectedError ? error : new ExpectedError("internal", {}, { cause: error });
     if (expected !== error) deps.log.error({ err: error, batch: head.id, order: row.orderId }, "an order of a batch failed");
@@ -116,8 +116,12 @@ async function tryRow(deps: RunBatchDeps, { head, reason }: BatchRecord, actor: 
   }
 }
 
-const backOf = ({ tenant, slot, session }: Actor, action: ActionName, from: KeptRow): KeptRow["back"] =>
-  reverseOf(tenant.actionTable, slot, { action, from, ofCompany: scopeOf(session).companyId !== null });
+/** What leads it back; why nothing does where nothing does. */
+function wayBackOf({ tenant, slot, session }: Actor, action: ActionName, from: KeptRow): Pick<KeptRow, "back" | "reason"> {
+  const step = { action, from, ofCompany: scopeOf(session).companyId !== null };
+  const back = reverseOf(tenant.actionTable, slot, step);
+  return { back, reason: back === null ? whyNoWayBack(tenant.actionTable, slot, step) : "" };
+}
 
 function outcomeOf({ code, detail }: ExpectedError): Partial<KeptRow> {
   if (code === "orderMoved") return { outcome: "moved", reason: String(detail.who ?? "") };

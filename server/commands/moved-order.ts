@@ -11,12 +11,13 @@ import type { OrderDetails } from "./order-detail.ts";
 
 /**
  * Somebody was faster: the order as it is now, who made it so and when (K1). Whoever acted stands in the newest step; the order's handler may be
- * another person, and speaks only where no steps are known. One that went out of the user's reach is not there (L5).
+ * another person, and speaks only where no steps are known. The services know people by name: `isOwn` is said of this user's, who did it in another tab or on
+ * another machine. One that went out of the user's reach is not there (L5).
  */
 export function movedTo(session: Session, { order, steps = [] }: { order: WorkOrder; steps?: readonly WorkOrderStep[] }): ExpectedError {
   if (!ofCompany(scopeOf(session))(order)) return new ExpectedError("notFound", { order: order.id });
   const { who, atMs } = steps.at(-1) ?? { who: order.handler, atMs: order.changedAtMs };
-  return new ExpectedError("orderMoved", { order, who, atMs });
+  return new ExpectedError("orderMoved", { order, who, atMs, isOwn: who !== "" && who === session.user.name });
 }
 
 export interface Judged {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { orderNoteDoors } from "../../shared/http/order-notes-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
@@ -94,4 +94,23 @@ it("[L5] an order that went to another company takes what was written on it out 
 it("refuses an empty note, one that is too long, and more people than anybody talks to", async () => {
   for (const body of [{ text: " " }, { text: "x".repeat(1_001) }, { text: "x", mentions: Array.from({ length: 11 }, (_, i) => String(i)) }])
     expect((await call("owner", "/api/orders/own/notes", body)).status).toBe(400);
+});
+
+it("[10.8][L5] a note is told at once to whoever is at the order, and to nobody who may not see it", async () => {
+  const page = async (who: string, orderId: string) => {
+    const { socket } = server.connect(cookies[who] as string);
+    const told: unknown[] = [];
+    let present = 0;
+    socket.on("personal", (message: { about: string; body: unknown }) => message.about === "notes" && told.push(message.body));
+    socket.on("presence", ({ people }: { people: unknown[] }) => {
+      present = people.length;
+    });
+    socket.emit("look", { orders: [{ id: orderId, doing: "looking" }] });
+    return { told, present: () => present };
+  };
+  const [reader, writer, stranger] = [await page("supervisor", "other"), await page("owner", "other"), await page("company1", "other")];
+  await vi.waitUntil(() => reader.present() + writer.present() === 2, { timeout: 10_000 });
+  expect((await call("owner", "/api/orders/other/notes", { text: "路口已封" })).status).toBe(200);
+  await vi.waitUntil(() => reader.told.length > 0 && writer.told.length > 0, { timeout: 10_000 });
+  expect([reader.told, writer.told, stranger.told]).toEqual([[{ orderId: "other" }], [{ orderId: "other" }], []]);
 });

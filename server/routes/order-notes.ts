@@ -22,10 +22,13 @@ export interface OrderNoteRoutesDeps {
   knownUsers: KnownUsers;
   idempotency: Idempotency;
   audit: Audit;
+  /** Those who are at the order at this moment. */
+  tellReaders(tenant: string, orderId: string): Promise<void>;
 }
 
 /** Notes on orders, for whoever sees the order and nobody else (L5). */
-export function orderNoteRoutes(app: FastifyInstance, { reader, notes, knownUsers, idempotency, audit }: OrderNoteRoutesDeps): void {
+export function orderNoteRoutes(app: FastifyInstance, deps: OrderNoteRoutesDeps): void {
+  const { reader, notes, knownUsers, idempotency, audit } = deps;
   /** Who signed in here and sees the order: a company's people only their own company's orders. */
   const peopleWhoSee = async (tenant: string, order: WorkOrder): Promise<NotedPerson[]> =>
     (await knownUsers.list(tenant))
@@ -56,6 +59,8 @@ export function orderNoteRoutes(app: FastifyInstance, { reader, notes, knownUser
         subject: { kind: "order", id, name: done.order.number },
         after: { text, mentions: done.mentioned.map(({ name }) => name) },
       }));
+      // Whoever is not told sees it when they look again: the note is written.
+      deps.tellReaders(session.tenant, id).catch(() => {});
       return answerOf(session, order);
     }),
   );

@@ -53,7 +53,7 @@ export const batchRow = z.object({
   /** Where it stood when it was previewed. */
   status: z.number().int(),
   outcome: z.enum(rowOutcomes),
-  /** Why not: for `refused` a reason of the rules, for `failed` a row of the error table; for `moved` who was faster. */
+  /** Why not: for `refused` a reason of the rules, for `failed` a row of the error table; for `moved` who was faster; for `done` why it cannot be led back. */
   reason: z.string(),
   /** What the services said to people. */
   said: z.string(),
@@ -77,6 +77,8 @@ export const batch = z.object({
   refusals: z.record(z.string(), z.number().int()),
   /** How many could be led back now. */
   undoable: z.number().int(),
+  /** Why none of those that were done can be led back: a key of the dictionary; empty where some can. */
+  noUndo: z.string(),
   /** The batch that this one leads back; empty for others. */
   undoes: z.string(),
   /** The batch that led this one back; empty while nobody asked for that. */

@@ -37,6 +37,10 @@ export type NotesAnswer = z.infer<typeof notesAnswer>;
 const toldNote = orderNote.extend({ number: z.string(), place: z.string(), mentionsMe: z.boolean() });
 export type ToldNote = z.infer<typeof toldNote>;
 
+/** Told to whoever is at an order when somebody writes on it; what was written is the door's to say. */
+export const notedOrder = z.object({ orderId: z.string() });
+export type NotedOrder = z.infer<typeof notedOrder>;
+
 const own = { access: "signedIn", paths: ORDER_PAGES } as const;
 const params = byId;
 /** All of them: 404 notFound for an order that the user does not see, 503 recordsAway without the database. */

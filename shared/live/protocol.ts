@@ -11,7 +11,7 @@ import { topicNames } from "./topics.ts";
  *   server -> client  `resumed`(resumed)  `piece`(piece)  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
  * The schemas are hashed in protocol.test.ts: changing one is a decision, not an accident. Raise PROTOCOL_VERSION with it.
  */
-export const PROTOCOL_VERSION = 15;
+export const PROTOCOL_VERSION = 16;
 /** Pages of an earlier one cannot read what servers say now: they are told to load the newer page. Raised with a change that they cannot bear. */
 export const OLDEST_PROTOCOL = 10;
 
@@ -87,10 +87,11 @@ export const hint = z.object({ topic: z.enum(Object.keys(subjects) as [Subject, 
 export type Hint = z.infer<typeof hint>;
 
 /**
- * For one person, at each of their sockets: something of their own moved on (`about` names it, `body` is as its HTTP door answers it). It has
+ * For one person, at each of their sockets: something of their own moved on (`about` names it, `body` is as its HTTP door answers it; of notes it is the order at
+ * which this person is and somebody wrote). It has
  * no position and may be lost: whoever connects asks the door for what it missed, and so does whoever is told null.
  */
-export const personalSubjects = ["batch", "export"] as const;
+export const personalSubjects = ["batch", "export", "notes"] as const;
 export const personal = z.object({ about: z.enum(personalSubjects), body: z.unknown() });
 export type Personal = z.infer<typeof personal>;
 

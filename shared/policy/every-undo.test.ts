@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { actionTableOf, loadTenants } from "../../editions/load.ts";
-import { ACTIONS, type ActionName, needsPictures } from "../domain/action.ts";
+import { ACTIONS, type ActionName } from "../domain/action.ts";
 import { STATUS } from "../domain/status.ts";
 import { type ActionTable, actionLists } from "./action-table.ts";
 import { offeredAt } from "./offered-actions.ts";
-import { reverseOf } from "./reverse-action.ts";
+import { type NoWayBack, reverseOf, whyNoWayBack } from "./reverse-action.ts";
 import type { RoleSlot } from "./role-slot.ts";
 
 const tables = new Map([...loadTenants({}).values()].map(({ file, actionTable }) => [actionTableOf(file), actionTable]));
@@ -15,18 +15,18 @@ const names = new Map(Object.entries(STATUS).map(([name, status]) => [status, na
 
 /** What the table makes of one step: the action that undoes it, or why none does. */
 function undoOrWhy(table: ActionTable, slot: RoleSlot, action: ActionName, status: number): string {
-  const ofCompany = slot >= OF_COMPANY;
-  const back = reverseOf(table, slot, { action, from: { status, companyId: "c1" }, ofCompany });
-  if (back !== null) return back.action;
-  if (action === "reassign" && ofCompany) return "the order is out of sight";
-  const there = offeredAt(table, slot, ACTIONS[action].leadsTo);
-  if (there.length === 0) return "nothing is offered there";
-  const leadBack = there.filter((each) => ACTIONS[each].leadsTo === status);
-  if (leadBack.length === 0) return "nothing leads back there";
-  if (leadBack.every((each) => needsPictures.has(each))) return "only with new pictures";
-  if (leadBack.every((each) => each === "requestDelay")) return "only with a new due time";
-  return "only with another company";
+  const step = { action, from: { status, companyId: "c1" }, ofCompany: slot >= OF_COMPANY };
+  return reverseOf(table, slot, step)?.action ?? whyNot[whyNoWayBack(table, slot, step)];
 }
+
+const whyNot: Readonly<Record<NoWayBack, string>> = {
+  outOfSight: "the order is out of sight",
+  nothingOfferedThere: "nothing is offered there",
+  noWayBack: "nothing leads back there",
+  backWithPictures: "only with new pictures",
+  backWithDueTime: "only with a new due time",
+  backWithCompany: "only with another company",
+};
 
 const stepsOf = (table: ActionTable) =>
   slots.flatMap((slot) => statuses.flatMap((status) => offeredAt(table, slot, status).map((action) => ({ slot, status, action }))));

@@ -34,3 +34,18 @@ export function reverseOf(table: ActionTable, slot: RoleSlot | null, { action, f
   if (back === undefined) return null;
   return back === "reassign" ? { action: back, companyId: from.companyId } : { action: back };
 }
+
+/** Why no undo is offered for a step; keys of the dictionary. */
+export type NoWayBack = "outOfSight" | "nothingOfferedThere" | "noWayBack" | "backWithPictures" | "backWithDueTime" | "backWithCompany";
+
+/** Why `reverseOf` answers null. */
+export function whyNoWayBack(table: ActionTable, slot: RoleSlot | null, { action, from, ofCompany }: TakenStep): NoWayBack {
+  if (action === "reassign" && ofCompany) return "outOfSight";
+  const there = slot === null ? [] : offeredAt(table, slot, ACTIONS[action].leadsTo);
+  if (there.length === 0) return "nothingOfferedThere";
+  const leadBack = there.filter((each) => ACTIONS[each].leadsTo === from.status);
+  if (leadBack.length === 0) return "noWayBack";
+  if (leadBack.every((each) => needsPictures.has(each))) return "backWithPictures";
+  if (leadBack.every((each) => each === "requestDelay")) return "backWithDueTime";
+  return "backWithCompany";
+}

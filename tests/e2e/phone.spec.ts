@@ -54,6 +54,7 @@ test("[10.16] the header of a telephone holds all it may hold, and the way out i
       counts: { waiting: 1200, refused: 0, done: 800, moved: 0, failed: 0 },
       refusals: {},
       undoable: 0,
+      noUndo: "",
       undoes: "",
       undoneBy: "",
       trouble: "",

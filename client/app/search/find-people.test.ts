@@ -23,9 +23,20 @@ it("finds people by what open orders name, each once with the number of their or
     { finder: "王强", assignee: "", handler: "王强" },
     { finder: "小王", assignee: "王强", handler: "" },
   ];
-  expect(findPeople(orders, "王", 8)).toEqual([
+  expect(findPeople(orders, [], "王", 8)).toEqual([
     { name: "王强", orders: 2 },
     { name: "小王", orders: 1 },
   ]);
-  expect(findPeople(orders, "李", 8)).toEqual([]);
+  expect(findPeople(orders, [], "李", 8)).toEqual([]);
+});
+
+it("[10.6] finds who stands in closed orders alone, behind who has open ones", () => {
+  const closed = [
+    { finder: "王芳", assignee: "", handler: "王强" },
+    { finder: "赵六", assignee: "", handler: "" },
+  ];
+  expect(findPeople([{ finder: "王强", assignee: "", handler: "" }], closed, "王", 8)).toEqual([
+    { name: "王强", orders: 1 },
+    { name: "王芳", orders: 0 },
+  ]);
 });

@@ -20,18 +20,20 @@ export interface PersonAtWork {
   readonly orders: number;
 }
 
-/** People whom open orders name as finder, assignee or handler; who stands in most of them first. */
-export function findPeople(
-  orders: Iterable<Pick<WorkOrder, "finder" | "assignee" | "handler">>,
-  text: string,
-  limit: number,
-): PersonAtWork[] {
+type Naming = Pick<WorkOrder, "finder" | "assignee" | "handler">;
+
+/** People whom orders name as finder, assignee or handler; who stands in most open ones first. Who stands in closed ones alone has none. */
+export function findPeople(open: Iterable<Naming>, closed: Iterable<Naming>, text: string, limit: number): PersonAtWork[] {
   const wanted = text.toLocaleLowerCase();
   if (!isEnough(wanted)) return [];
   const counts = new Map<string, number>();
-  for (const { finder, assignee, handler } of orders)
-    for (const name of new Set([finder, assignee, handler]))
-      if (name.toLocaleLowerCase().includes(wanted)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const count = (orders: Iterable<Naming>, by: 0 | 1) => {
+    for (const { finder, assignee, handler } of orders)
+      for (const name of new Set([finder, assignee, handler]))
+        if (name.toLocaleLowerCase().includes(wanted)) counts.set(name, (counts.get(name) ?? 0) + by);
+  };
+  count(open, 1);
+  count(closed, 0);
   return [...counts]
     .map(([name, count]) => ({ name, orders: count }))
     .sort((a, b) => rank(a.name, wanted) - rank(b.name, wanted) || b.orders - a.orders || a.name.localeCompare(b.name, "zh"))

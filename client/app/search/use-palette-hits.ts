@@ -72,12 +72,14 @@ export function usePaletteHits(me: Me, text: string): { groups: PaletteGroup[]; 
   const devicesOf = (kind: Device["kind"]) =>
     me.routes.includes(MONITOR) ? findDevices(tracks.rows.values(), kind, text, MAX_HITS).map(deviceHit) : [];
   const inspectors = devicesOf("inspector");
-  const named = me.routes.includes(ALL_ORDERS) ? findPeople(orders.rows.values(), text, MAX_HITS - inspectors.length) : [];
+  const named = me.routes.includes(ALL_ORDERS)
+    ? findPeople(orders.rows.values(), all.value?.rows ?? [], text, MAX_HITS - inspectors.length)
+    : [];
   const people = named.map(
     (person): PaletteHit => ({
       id: `person ${person.name}`,
       title: person.name,
-      note: t("palette.ofPerson", { count: person.orders }),
+      note: person.orders === 0 ? t("palette.ofPersonClosed") : t("palette.ofPerson", { count: person.orders }),
       open: () => void navigate(`${ALL_ORDERS}?${writeOrderAddress({ ...noFilter, search: person.name }, newestFirst)}`),
     }),
   );

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useOrderNames } from "../../session/order-numbers.ts";
 import type { Tab } from "../tabs.ts";
-import { tabTitle } from "./tab-title.ts";
+import { tabTitle, toldApart } from "./tab-title.ts";
 
 interface Props {
   readonly tabs: readonly Tab[];
@@ -33,6 +33,7 @@ export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
     if (hasTab && shown !== "") strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [shown, hasTab]);
 
+  const shownTitles = toldApart(tabs.map(({ path, search }) => tabTitle(titles.of(path), path, search, t, orderName)));
   const menuOf = (key: string) => (
     <Menu>
       <MenuItem text={t("shell.refreshTab")} onClick={() => onRefresh(key)} />
@@ -45,8 +46,8 @@ export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
   return (
     <nav className="tabs" aria-label={t("shell.tabs")}>
       <ul ref={strip}>
-        {tabs.map(({ id, key, path, search }) => {
-          const title = tabTitle(titles.of(path), path, search, t, orderName);
+        {tabs.map(({ id, key }, i) => {
+          const title = shownTitles[i]!;
           return (
             <li key={id} className={key === shown ? "tab tab-active" : "tab"}>
               <PopoverNext

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { expect, it } from "vitest";
-import { tabTitle } from "./tab-title.ts";
+import { tabTitle, toldApart } from "./tab-title.ts";
 
 const t = ((key: string, values?: { title: string; count: number }) =>
   values ? `${key} ${values.title} ${values.count}` : key) as unknown as TFunction;
@@ -29,4 +29,14 @@ it("says the parts of a screen by their names, and never in the address's own wo
 
 it("calls a closed page closed, without the address that somebody came from", () => {
   expect(tabTitle("Not permitted", "/401", "?path=%2Foperations", t, name)).toBe("Not permitted");
+});
+
+it("tabs that are called alike are told apart by numbers", () => {
+  expect(toldApart(["QP-1 · Order", "All orders (1 filter)", "QP-1 · Order", "QP-1 · Order", "Managers"])).toEqual([
+    "QP-1 · Order",
+    "All orders (1 filter)",
+    "QP-1 · Order (2)",
+    "QP-1 · Order (3)",
+    "Managers",
+  ]);
 });

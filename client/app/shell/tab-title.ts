@@ -27,3 +27,13 @@ export function tabTitle(name: string, path: string, search: string, t: TFunctio
   const first = params.values().next().value;
   return first ? `${title} · ${first}` : title;
 }
+
+/** Tabs that are called alike get numbers behind their names, in the order in which they were opened. */
+export function toldApart(titles: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return titles.map((title) => {
+    const before = seen.get(title) ?? 0;
+    seen.set(title, before + 1);
+    return before === 0 ? title : `${title} (${before + 1})`;
+  });
+}

@@ -41,4 +41,7 @@ export const batch = {
   more: "{{shown}} more; filter by result.",
   endedFinished: "{{action}} finished: {{counts}}",
   endedStopped: "{{action}} stopped: {{counts}}",
+  noUndo: "No undo is offered. {{why}}.",
+  orderWhy: "{{number}}: {{why}}",
+  othersWhy: "{{shown}} more under “Batch”",
 };

@@ -26,6 +26,7 @@ export const orderPage = {
   closedToo: "Include recently closed",
   closedWithin: "Include closed within {{days}} days",
   neighbours: "Other orders on this road: {{n}}",
+  neighboursLoading: "Loading the orders of this road",
   to: "to",
   after: "{{time}} later",
   fellDue: "Became overdue",

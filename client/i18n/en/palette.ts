@@ -14,4 +14,5 @@ export const palette: Dictionary["palette"] = {
   people: "People",
   ofPerson_one: "{{count}} open order",
   ofPerson_other: "{{count}} open orders",
+  ofPersonClosed: "In closed orders only",
 };

@@ -7,4 +7,12 @@ export const refusal = {
   oneByOne: "Each needs its own photo; not in a batch",
   sameCompany: "Already with this company",
   dueNotLater: "The new due time is not after the current one",
+  outOfSight: "The order went to another company and is out of your sight",
+  nothingOfferedThere: "You have no action in the status that it reached",
+  noWayBack: "No action leads back to the earlier status",
+  backWithPictures: "Going back to the earlier status takes new pictures",
+  backWithDueTime: "Going back to the earlier status takes a new due time",
+  backWithCompany: "Going back to the earlier status takes another company",
+  neverDone: "The action had not been done to this order",
+  otherWayBack: "Another action leads this order back; use it in the order itself",
 };

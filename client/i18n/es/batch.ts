@@ -43,4 +43,7 @@ export const batch: Dictionary["batch"] = {
   more: "{{shown}} más; filtre por resultado.",
   endedFinished: "{{action}}: terminado, {{counts}}",
   endedStopped: "{{action}}: detenido, {{counts}}",
+  noUndo: "No se ofrece deshacer. {{why}}.",
+  orderWhy: "{{number}}: {{why}}",
+  othersWhy: "{{shown}} más en «En lote»",
 };

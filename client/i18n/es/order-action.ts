@@ -3,6 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const orderAction: Dictionary["orderAction"] = {
   done: "{{action}}: {{number}} hecha",
   faster: "{{who}} se adelantó ({{time}}). El estado es ahora: {{status}}.",
+  ownMove: "Usted ya actuó en otra pestaña o dispositivo ({{time}}). El estado es ahora: {{status}}.",
   somebody: "Alguien",
   confirming: "Esperando la confirmación del sistema de origen",
   company: "Reasignar a",

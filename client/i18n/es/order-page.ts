@@ -26,6 +26,7 @@ export const orderPage = {
   closedToo: "Incluir cerradas recientes",
   closedWithin: "Incluir cerradas en {{days}} días",
   neighbours: "Otras órdenes en esta vía: {{n}}",
+  neighboursLoading: "Cargando las órdenes de esta vía",
   to: "a",
   after: "{{time}} después",
   fellDue: "Venció el plazo",

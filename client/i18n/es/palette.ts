@@ -14,4 +14,5 @@ export const palette: Dictionary["palette"] = {
   people: "Personas",
   ofPerson_one: "{{count}} orden abierta",
   ofPerson_other: "{{count}} órdenes abiertas",
+  ofPersonClosed: "Solo en órdenes cerradas",
 };

@@ -9,4 +9,12 @@ export const refusal: Dictionary["refusal"] = {
   oneByOne: "Cada una necesita su foto; no en lote",
   sameCompany: "Ya está asignada a esta empresa",
   dueNotLater: "El nuevo plazo no es posterior al actual",
+  outOfSight: "La orden pasó a otra empresa y ya no la ve",
+  nothingOfferedThere: "No tiene ninguna acción en el estado alcanzado",
+  noWayBack: "Ninguna acción lleva al estado anterior",
+  backWithPictures: "Volver al estado anterior exige fotos nuevas",
+  backWithDueTime: "Volver al estado anterior exige un plazo nuevo",
+  backWithCompany: "Volver al estado anterior exige otra empresa",
+  neverDone: "La acción no se había realizado en esta orden",
+  otherWayBack: "Otra acción devuelve esta orden; úsela en la propia orden",
 };

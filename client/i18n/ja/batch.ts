@@ -43,4 +43,7 @@ export const batch: Dictionary["batch"] = {
   more: "他に {{shown}} 件あります。結果で絞り込んでください。",
   endedFinished: "{{action}}完了：{{counts}}",
   endedStopped: "{{action}}停止：{{counts}}",
+  noUndo: "元に戻す操作はありません。{{why}}。",
+  orderWhy: "{{number}}：{{why}}",
+  othersWhy: "ほか {{shown}} 件は「一括」を参照",
 };

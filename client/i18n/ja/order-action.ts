@@ -3,6 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const orderAction: Dictionary["orderAction"] = {
   done: "「{{action}}」を実行しました：{{number}}",
   faster: "{{who}}が {{time}} に先に処理しました。現在の状態：{{status}}。",
+  ownMove: "{{time}} に別のタブまたは端末でご自身が処理済みです。現在の状態：{{status}}。",
   somebody: "他の人",
   confirming: "業務システムの確認を待っています",
   company: "再割当先",

@@ -26,6 +26,7 @@ export const orderPage = {
   closedToo: "最近終了した分も表示",
   closedWithin: "{{days}} 日以内に終了した分も表示",
   neighbours: "この道路に他 {{n}} 件",
+  neighboursLoading: "沿線の指示を読み込み中",
   to: "から",
   after: "{{time}}後",
   fellDue: "処置期限を超過",

@@ -14,4 +14,5 @@ export const palette: Dictionary["palette"] = {
   people: "人",
   ofPerson_one: "未完了の作業指示 {{count}} 件",
   ofPerson_other: "未完了の作業指示 {{count}} 件",
+  ofPersonClosed: "完了した指示のみ",
 };

@@ -9,4 +9,12 @@ export const refusal: Dictionary["refusal"] = {
   oneByOne: "1 件ごとに写真が必要なため、一括では行えません",
   sameCompany: "すでにこの受託業者に割り当て済みです",
   dueNotLater: "新しい期限が現在の期限より後ではありません",
+  outOfSight: "他の業者へ移り、閲覧できなくなりました",
+  nothingOfferedThere: "移行後の状態で可能な操作がありません",
+  noWayBack: "元の状態へ戻す操作がありません",
+  backWithPictures: "元の状態へ戻すには新しい写真が必要です",
+  backWithDueTime: "元の状態へ戻すには新しい期限が必要です",
+  backWithCompany: "元の状態へ戻すには業者の変更が必要です",
+  neverDone: "この指示にはもともと処理が行われていません",
+  otherWayBack: "別の操作で戻します。個別に処理してください",
 };

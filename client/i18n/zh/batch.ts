@@ -41,4 +41,7 @@ export const batch = {
   more: "还有 {{shown}} 条，请按结果筛选。",
   endedFinished: "{{action}}完成：{{counts}}",
   endedStopped: "{{action}}已停止：{{counts}}",
+  noUndo: "不提供撤销：{{why}}。",
+  orderWhy: "{{number}}：{{why}}",
+  othersWhy: "另有 {{shown}} 条见“批量”",
 };

@@ -1,6 +1,7 @@
 export const orderAction = {
   done: "{{action}}成功：{{number}}",
   faster: "{{who}} 已于 {{time}} 处理此工单，当前状态：{{status}}。",
+  ownMove: "您已于 {{time}} 在另一个标签页或设备上处理此工单，当前状态：{{status}}。",
   somebody: "其他人",
   confirming: "等待业务系统确认",
   company: "改派给",

@@ -26,6 +26,7 @@ export const orderPage = {
   closedToo: "含近期关闭",
   closedWithin: "含近 {{days}} 天关闭",
   neighbours: "本路另有 {{n}} 条工单",
+  neighboursLoading: "正在读取沿线工单",
   to: "变为",
   after: "{{time}}后",
   fellDue: "超过处置期限",

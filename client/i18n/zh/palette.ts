@@ -12,4 +12,5 @@ export const palette = {
   people: "人员",
   ofPerson_one: "{{count}} 个在办工单",
   ofPerson_other: "{{count}} 个在办工单",
+  ofPersonClosed: "只在已关闭的工单中",
 };

@@ -7,4 +7,12 @@ export const refusal = {
   oneByOne: "需要逐条上传照片，不能批量处理",
   sameCompany: "已属于该养护单位",
   dueNotLater: "新期限不晚于现期限",
+  outOfSight: "工单已转给其他单位，您已看不到",
+  nothingOfferedThere: "办理后的状态下您没有可用操作",
+  noWayBack: "没有操作能退回原来的状态",
+  backWithPictures: "退回原来的状态需要上传新照片",
+  backWithDueTime: "退回原来的状态需要填写新期限",
+  backWithCompany: "退回原来的状态需要改派单位",
+  neverDone: "此工单原本就没有办理成功",
+  otherWayBack: "此工单需用另一操作退回，请在工单中单独办理",
 };

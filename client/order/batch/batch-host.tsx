@@ -2,11 +2,11 @@ import { Button, ProgressBar } from "@blueprintjs/core";
 import { Tick, WarningSign } from "@blueprintjs/icons";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { type Batch, isUnderWay } from "../../../shared/http/batch-api.ts";
+import { isUnderWay } from "../../../shared/http/batch-api.ts";
 import { useFormat } from "../../ui/format.ts";
-import { showToast } from "../../ui/toast.ts";
 import { followBatches, openBatches, progressOf, refreshBatches, useBatches } from "./batch-store.ts";
 import { useBatchWords } from "./batch-words.ts";
+import { hasTrouble, tellEnded } from "./tell-ended.ts";
 import "./batch.css";
 
 const BatchDrawer = lazy(() => import("./batch-drawer.tsx"));
@@ -20,14 +20,8 @@ export function BatchHost() {
   const open = useBatches((state) => state.open);
   useEffect(() => {
     void refreshBatches();
-    return followBatches((ended) => {
-      void showToast({
-        message: words.ended(ended),
-        intent: hasTrouble(ended) ? "warning" : "success",
-        action: { text: t("batch.look"), onClick: () => openBatches(ended.id) },
-      });
-    });
-  }, [t, words]);
+    return followBatches((ended) => void tellEnded(ended, words, t, format));
+  }, [t, format, words]);
   const newest = batches?.[0];
   if (newest === undefined) return null;
   const running = batches?.find(isUnderWay);
@@ -63,5 +57,3 @@ export function BatchHost() {
     </>
   );
 }
-
-const hasTrouble = ({ state, counts }: Batch): boolean => state === "stopped" || (counts.failed ?? 0) + (counts.moved ?? 0) > 0;

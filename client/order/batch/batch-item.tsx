@@ -76,6 +76,7 @@ export function BatchItem({ batch, onLook }: { batch: Batch; onLook?: () => void
             onClick={() => act(() => undoBatch(batch.id, t("orderAction.undoReason", { action: words.action(batch) })))}
           />
         )}
+        {words.noUndo(batch) !== "" && <span className="quiet">{words.noUndo(batch)}</span>}
         {batch.undoneBy !== "" && <span className="quiet">{t("batch.undone")}</span>}
       </div>
     </article>

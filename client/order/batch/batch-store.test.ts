@@ -5,7 +5,7 @@ import { followBatches, progressOf, runBatch } from "./batch-store.ts";
 
 const batch = (fields: Partial<Batch>): Batch => ({
   ...{ id: "00000000-0000-4000-8000-000000000001", action: "cancel", state: "running", createdAtMs: 1, changedAtMs: 1 },
-  ...{ reason: "", company: "", dueAtMs: null, refusals: {}, undoable: 0, undoes: "", undoneBy: "", trouble: "" },
+  ...{ reason: "", company: "", dueAtMs: null, refusals: {}, undoable: 0, noUndo: "", undoes: "", undoneBy: "", trouble: "" },
   counts: { waiting: 4, refused: 2, done: 0, moved: 0, failed: 0 },
   ...fields,
 });

@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { type Batch, type BatchRequest, type BatchRow, batch, batchDoors, isUnderWay } from "../../../shared/http/batch-api.ts";
 import { ask } from "../../api/ask.ts";
 import { onPersonal } from "../../live/personal.ts";
+import { withdrawUndo } from "../recent-undo.ts";
 
 interface State {
   /** One's own, newest first; null until they were asked for. */
@@ -67,6 +68,7 @@ function take(one: Batch): boolean {
   const before = store.getState().batches ?? [];
   const known = before.find(({ id }) => id === one.id);
   if (known !== undefined && isNewer(known, one)) return false;
+  if (one.undoneBy !== "") withdrawUndo(one.id);
   const others = before.filter(({ id }) => id !== one.id);
   store.setState({ batches: [one, ...others].sort((a, b) => b.createdAtMs - a.createdAtMs) });
   return true;

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionName } from "../../../shared/domain/action.ts";
-import type { Batch, RowOutcome } from "../../../shared/http/batch-api.ts";
+import { type Batch, isUnderWay, type RowOutcome } from "../../../shared/http/batch-api.ts";
 import { errorText } from "../../api/failure-text.ts";
 import { useFormat } from "../../ui/format.ts";
+import { refusalText } from "../refusal-text.ts";
 
 /** Outcomes in the order in which they are worth reading. */
 const told: readonly RowOutcome[] = ["done", "failed", "moved", "waiting", "refused"];
@@ -29,9 +30,14 @@ export function useBatchWords() {
     return {
       action,
       counts,
+      /** Why nothing leads it back, in a sentence; empty where something does, did or need not. */
+      noUndo: ({ noUndo, undoneBy, state }: Batch): string =>
+        noUndo === "" || undoneBy !== "" || isUnderWay({ state }) ? "" : t("batch.noUndo", { why: refusalText(noUndo, t) }),
       trouble: ({ trouble }: Batch): string => (isStop(trouble) ? t(`batch.${trouble}`) : errorText(trouble)),
       ended: (batch: Batch): string =>
         t(batch.state === "stopped" ? "batch.endedStopped" : "batch.endedFinished", { action: action(batch), counts: counts(batch) }),
     };
   }, [t, format]);
 }
+
+export type BatchWords = ReturnType<typeof useBatchWords>;

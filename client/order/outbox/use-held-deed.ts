@@ -5,6 +5,7 @@ import { errorText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { isAwayFromLive } from "../../live/time-cursor.ts";
 import { showToast } from "../../ui/toast.ts";
+import { isOwnMove } from "../action-failure-text.ts";
 import { countUndoables, newestUndoable, offerUndo, takeUndo, UNDO_TOAST, type Undoable, undoNewest } from "../recent-undo.ts";
 import { newKey } from "../run-action.ts";
 import type { Deed, DeedHearer } from "./deed.ts";
@@ -110,7 +111,9 @@ function useHearer(): (given: GivenDeed, onAnswered: () => void) => DeedHearer {
       onAnswered();
       onTakenBack();
       const why = failure === null ? say("tooOld") : failureText(failure);
-      void showToast({ message: say("refused", { what, why }), intent: "danger", timeout: 0 });
+      // One's own other tab was faster: nothing is lost, and nobody has to be called.
+      if (isOwnMove(failure)) void showToast({ message: `${what}: ${why}`, intent: "primary" });
+      else void showToast({ message: say("refused", { what, why }), intent: "danger", timeout: 0 });
     },
     onUndone() {
       onTakenBack();

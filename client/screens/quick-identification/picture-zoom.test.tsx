@@ -5,7 +5,7 @@ import { placeToRender } from "../../../tests/support/rendered.ts";
 import { sampleShot } from "../../../tests/support/sample-shot.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
-import { KeptKeys } from "./kept-keys.ts";
+import { KeptKeys } from "../../ui/kept-keys.ts";
 
 const { render } = placeToRender();
 const me = { user: { id: "U1" }, tenant: { code: "T", timeZone: "Asia/Shanghai", area: { lng: 121, lat: 31, zoom: 11 } }, notOffered: [] };

@@ -43,3 +43,21 @@ it("[10.2] j goes on from the row where one was after a click on a button of the
   await press(head!, "ArrowDown");
   expect(go).toHaveBeenCalledTimes(1);
 });
+
+it("[10.2] the first j goes on also while nothing has the focus, and is the drawer's while one lies over the list", async () => {
+  go.mockClear();
+  await render(<Page />);
+  Object.defineProperty(document.querySelector(".grid"), "offsetParent", { value: document.body });
+  const press = () =>
+    act(async () => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "j", bubbles: true, cancelable: true }));
+    });
+  const drawer = document.body.appendChild(document.createElement("div"));
+  drawer.className = "bp6-drawer";
+  await press();
+  expect(go).not.toHaveBeenCalled();
+  drawer.remove();
+  await press();
+  expect(go.mock.calls).toEqual([[2]]);
+});

@@ -30,10 +30,13 @@ export function useGridKeys(keyed: Keyed): (event: KeyboardEvent) => void {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       if (moveBy(event.key, 0, 1, 1) === null || grid.current === null || grid.current.offsetParent === null) return;
       const { target } = event;
-      if (target === grid.current || (target !== document.body && !isBesideList(event.key, target))) return;
+      const isNobodys = target === document.body && document.querySelector(".bp6-drawer, .bp6-dialog") === null;
+      if (target === grid.current || (!isNobodys && !isBesideList(event.key, target))) return;
+      // A list that gets the focus without a row goes to the first in sight.
+      const goesOn = latest.current.focusIndex >= 0 || !isNobodys;
       grid.current.focus({ preventScroll: true });
       // Whoever clicked a button meanwhile goes on from the row where they were, which is the one that the other keys act on.
-      if (target !== document.body) move(event, latest.current);
+      if (goesOn) move(event, latest.current);
       event.preventDefault();
     };
     document.addEventListener("keydown", onPageKey);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isForPage, isWriting, type PageKeys, useKeys } from "../../ui/use-keys.ts";
+import { isForPage, isFree, type PageKeys, useKeys } from "./use-keys.ts";
 
 /** Whoever presses more than this without seeing anything does not mean it. */
 export const MOST_KEPT = 6;
@@ -53,8 +53,8 @@ export function useKeptKeys(kept: KeptKeys, keys: PageKeys, waiting = false, nee
   const mustWait = (key: string) => waiting && needing.has(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one after the other, and again once nothing is lacking.
   useEffect(() => {
-    // The one before led into a field: the rest was typed there.
-    if (isWriting(document.activeElement)) return kept.drop();
+    // The one before led into a field, or something lies over the page: the rest was meant for that.
+    if (!isFree(document.activeElement)) return kept.drop();
     const key = kept.next(Date.now());
     if (key === null || mustWait(key)) return;
     kept.take(Date.now());

@@ -1,8 +1,8 @@
 import { act, useState } from "react";
 import { expect, it } from "vitest";
-import { placeToRender } from "../../../tests/support/rendered.ts";
-import { usePageKeys } from "../../ui/use-keys.ts";
+import { placeToRender } from "../../tests/support/rendered.ts";
 import { KEPT_FOR_MS, KeptKeys, MOST_KEPT, useKeepKeys, useKeptKeys } from "./kept-keys.ts";
+import { usePageKeys } from "./use-keys.ts";
 
 const { render } = placeToRender();
 const press = (key: string, target: EventTarget = document.body) =>

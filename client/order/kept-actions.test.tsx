@@ -1,0 +1,104 @@
+import { act, useState } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { placeToRender } from "../../tests/support/rendered.ts";
+import { closeOrder, openOrder, useSelectedOrderId } from "../session/selection.ts";
+import { useKeys } from "../ui/use-keys.ts";
+import { dropKeptActions, keepWalk, useKeepActions, useKeptActions, useKeptFor, walkOrders } from "./kept-actions.ts";
+
+vi.mock("../ui/list/row-walk.ts", () => ({ walkFrom: (id: string, by: number) => `o${Number(id.slice(1)) + by}` }));
+
+const { render } = placeToRender();
+const did: string[] = [];
+const arrived = new Set<string>();
+let arrive = (_: string) => {};
+
+/** A card that goes along a list, as the drawer does; each order arrives when the test says so. */
+function Drawer() {
+  const id = useSelectedOrderId();
+  return id === null ? null : <Open id={id} />;
+}
+function Open({ id }: { id: string }) {
+  const [, again] = useState(0);
+  useKeptFor(id);
+  useKeys(
+    () => true,
+    (key) => {
+      if (key === "j" && !keepWalk(key)) walkOrders(id, 1);
+      return key === "j";
+    },
+  );
+  arrive = (which) => {
+    arrived.add(which);
+    again((before) => before + 1);
+  };
+  return <Card key={id} id={id} here={arrived.has(id)} />;
+}
+function Card({ id, here }: { id: string; here: boolean }) {
+  useKeepActions(!here, false);
+  return here ? <Actions id={id} /> : null;
+}
+function Actions({ id }: { id: string }) {
+  useKeptActions(
+    id,
+    ["accept", "failCheck"],
+    (action, asks) => {
+      did.push(`${action} ${id}${asks ? " asks" : ""}`);
+      if (action === "failCheck") dropKeptActions();
+    },
+    true,
+  );
+  return null;
+}
+
+const press = (...keys: string[]) =>
+  act(async () => {
+    for (const key of keys)
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key, shiftKey: key !== key.toLowerCase(), bubbles: true, cancelable: true }),
+      );
+  });
+const come = (id: string) => act(async () => arrive(id));
+
+beforeEach(async () => {
+  await act(async () => closeOrder());
+  did.length = 0;
+  arrived.clear();
+  await render(<Drawer />);
+  await act(async () => openOrder("o1"));
+  await come("o1");
+});
+
+it("[10.9] a letter pressed after j is done to the order that j led to, once it is there", async () => {
+  await press("j");
+  await press("a");
+  expect(did).toEqual([]);
+  await come("o2");
+  expect(did).toEqual(["accept o2"]);
+});
+
+it("[10.9] a walk and a letter behind a kept letter wait for it, each for its own order", async () => {
+  await press("j");
+  await press("A");
+  await press("j");
+  await press("a");
+  await come("o2");
+  expect(did).toEqual(["accept o2 asks"]);
+  await come("o3");
+  expect(did).toEqual(["accept o2 asks", "accept o3"]);
+});
+
+it("[10.9] what was pressed for one order is not done to another one that somebody opened meanwhile", async () => {
+  await press("j");
+  await press("a");
+  await act(async () => openOrder("o9"));
+  await come("o9");
+  expect(did).toEqual([]);
+});
+
+it("[10.9] a letter that asks first is the last: the rest was meant for its dialog", async () => {
+  await press("j");
+  await press("f");
+  await press("a");
+  await come("o2");
+  expect(did).toEqual(["failCheck o2"]);
+});

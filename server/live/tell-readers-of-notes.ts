@@ -1,0 +1,17 @@
+import type { NotedOrder } from "../../shared/http/order-notes-api.ts";
+import type { RedisClient } from "../redis.ts";
+import { tellPerson } from "./personal.ts";
+import type { PresenceBoard } from "./presence-board.ts";
+
+/**
+ * Tells whoever is at an order at this moment that somebody wrote on it; what, they ask its door, which knows what they may see. Nobody who may
+ * not see the order is at it (presence.ts). Lost when Redis is away: the note is written all the same.
+ */
+export const tellReadersOfNotes =
+  (redis: RedisClient, board: Pick<PresenceBoard, "read">) =>
+  async (tenant: string, orderId: string): Promise<void> => {
+    const present = await board.read(`${tenant}:${orderId}`);
+    const body: NotedOrder = { orderId };
+    for (const id of new Set(present.map(({ userId }) => userId)))
+      await tellPerson(redis, { tenant, user: { id } }, { about: "notes", body });
+  };
