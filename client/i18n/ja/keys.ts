@@ -39,4 +39,12 @@ export const keys: Dictionary["keys"] = {
   addBelow: "下位に評価項目を追加",
   moveNode: "評価項目を上下に移動",
   removeNode: "評価項目を削除",
+  pictures: "写真ビューア",
+  otherPicture: "別の写真",
+  zoomPicture: "拡大・縮小・全体表示",
+  pictureBoxes: "検出枠の表示・非表示",
+  wall: "大画面",
+  pauseScenes: "切替の一時停止・再開",
+  otherScene: "次・前の画面",
+  sceneOf: "その番号の画面で止める",
 };
