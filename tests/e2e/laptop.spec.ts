@@ -42,7 +42,7 @@ test("[10.5] at 1366 px how late an order is, is read whole in every language", 
       await expect(page.locator(".due-cell .sla").first()).toBeVisible();
       await page.locator(".due-cell .sla").evaluateAll((clocks, text) => {
         for (const clock of clocks.slice(0, 3)) {
-          clock.className = "sla sla-late";
+          clock.setAttribute("class", "sla sla-late");
           clock.textContent = text;
         }
       }, LONGEST[language]!);
