@@ -7,6 +7,7 @@ import { startErrorLog, whenLogged } from "./browser/error-log.ts";
 import { returnFocus } from "./browser/return-focus.ts";
 import { tellError } from "./browser/tell-error.ts";
 import { startI18n } from "./i18n/start.ts";
+import { nameLibraryParts } from "./ui/library-parts.ts";
 import { startTheme } from "./ui/theme.ts";
 
 startErrorLog();
@@ -14,6 +15,7 @@ whenLogged(tellError);
 startTheme();
 returnFocus(document);
 await startI18n();
+nameLibraryParts(document.body);
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 // No StrictMode: Blueprint's table stays blank after a far jump under its double effects.

@@ -1,9 +1,11 @@
+import type { Layer } from "@deck.gl/core";
 import { IconLayer, ScatterplotLayer } from "@deck.gl/layers";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type StatusName, statusName } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Change } from "../../shared/live/change.ts";
 import { throttle } from "../live/throttle.ts";
+import { useStandsSince } from "../live/use-stands-since.ts";
 import { useLive, useTopicChanges, useTopicValue } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { seriousRing, statusTone, surface } from "../ui/tokens.ts";
@@ -30,14 +32,17 @@ interface OrderLayerProps {
 
 /** Often enough to look immediate, seldom enough that 200 changes a second cost five drawings. */
 const REDRAW_EVERY_MS = 200;
+/** What nobody confirms stands there as of then, and looks like it. */
+const STANDS_OPACITY = 0.45;
 const GROUP = "orders";
 const NUMBERS = "orderNumbers";
 
-/** Orders by status, clustered while they are too close, with a ring around what is serious. */
+/** Orders by status, clustered while they are too close, with a ring around what is serious; all of them dim while their feed is stale. */
 export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everything, closed = nothingClosed }: OrderLayerProps) {
   const handle = useLiveMap();
   const format = useFormat();
   const orders = useLive().topic("orders");
+  const opacity = useStandsSince(orders) === null ? 1 : STANDS_OPACITY;
   // Holds the topic; changed rows come through the listener below and render no component.
   useTopicValue("orders", (view) => view.refusal);
   const grid = useRef(new ClusterGrid()).current;
@@ -52,8 +57,9 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
     const orderOf = (id: string) => rows.get(id) ?? closed.get(id);
     const drawn = drawnMarks(marks, orderOf, format.short);
     const { donuts, numbers } = clusterLayers(handle, drawn.clusters);
-    handle.layers.set(GROUP, 20, deckLayers(handle, drawn.points, donuts, orderOf(selectedId ?? "") ?? null));
-    handle.layers.set(NUMBERS, 35, numbers);
+    const dimmed = (layers: readonly Layer[]) => (opacity === 1 ? layers : layers.map((layer) => layer.clone({ opacity })));
+    handle.layers.set(GROUP, 20, dimmed(deckLayers(handle, drawn.points, donuts, orderOf(selectedId ?? "") ?? null)));
+    handle.layers.set(NUMBERS, 35, dimmed(numbers));
     handle.layers.keepFree(
       GROUP,
       drawn.clusters.map((cluster) => takenBy(cluster, handle.scale)),
@@ -80,7 +86,7 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
   useEffect(() => takeChanges(null, orders.store.getState().rows), [orders, takeChanges]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
-  useEffect(() => redraw.call(), [redraw, hidden, seriousOnly, selectedId, handle, format]);
+  useEffect(() => redraw.call(), [redraw, hidden, seriousOnly, selectedId, handle, format, opacity]);
   useMapEvent("move", redraw.call);
   useMapEvent("resize", redraw.call);
   useEffect(

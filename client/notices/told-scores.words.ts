@@ -13,7 +13,7 @@ export const toldScoresWords = words({
   rejected: {
     zh: "申诉未成立，{{points}} 分不变",
     en: "Appeal rejected: {{points}} points stay deducted",
-    es: "Reclamación rechazada: los {{points}} puntos siguen deducidos",
+    es: "Reclamación desestimada: los {{points}} puntos siguen deducidos",
     ja: "異議は認められず、{{points}} 点の減点のままです",
   },
 });

@@ -9,8 +9,8 @@ export const confirmDelayWords = words({
   },
   notTold: {
     zh: "业务系统未提供申请的期限。",
-    en: "The services do not say until when the delay is requested.",
-    es: "Los servicios no indican hasta cuándo se solicita la prórroga.",
+    en: "The source system does not say until when the delay is requested.",
+    es: "El sistema de origen no indica hasta cuándo se solicita la prórroga.",
     ja: "業務システムから希望期限が示されていません。",
   },
 });

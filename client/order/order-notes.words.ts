@@ -24,6 +24,6 @@ export const orderNotesWords = words({
     zh: "这个时刻没有这条待办工单：还没有发现，或者已经办结。",
     en: "At that time this order was not open: not found yet, or closed already.",
     es: "En ese momento esta orden no estaba abierta: aún no se había hallado o ya estaba cerrada.",
-    ja: "この時点ではこの作業票は未完了の一覧にありません。発見前か、完了済みです。",
+    ja: "この時点ではこの作業指示は未完了の一覧にありません。発見前か、完了済みです。",
   },
 });

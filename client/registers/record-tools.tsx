@@ -51,8 +51,26 @@ export function RecordTools({ register, title, rows, may, given, focused, list, 
     list.show(row.id);
   };
   // Without a row to act on they stay where they are: nothing moves under a hand.
-  const edit = may.update && <Button icon={<Edit />} text={say("edit")} title="E" disabled={!mayEdit} onClick={() => onOpen("edit")} />;
-  const remove = may.remove && <Button icon={<Trash />} text={say("remove")} disabled={!mayRemove} onClick={() => onOpen("remove")} />;
+  const edit = may.update && (
+    <Button
+      className="list-tool"
+      icon={<Edit />}
+      text={say("edit")}
+      title={`${say("edit")} (E)`}
+      disabled={!mayEdit}
+      onClick={() => onOpen("edit")}
+    />
+  );
+  const remove = may.remove && (
+    <Button
+      className="list-tool"
+      icon={<Trash />}
+      text={say("remove")}
+      title={say("remove")}
+      disabled={!mayRemove}
+      onClick={() => onOpen("remove")}
+    />
+  );
   return (
     <>
       <Lacking register={register} rows={rows} />
@@ -63,7 +81,7 @@ export function RecordTools({ register, title, rows, may, given, focused, list, 
       )}
       {may.create && <Button intent="primary" icon={<Plus />} text={say("add")} title="N" onClick={() => onOpen("new")} />}
       {register.resource.form?.knownBy !== undefined && (may.create || may.update) && (
-        <Button icon={<Import />} text={say("import")} onClick={() => onOpen("import")} />
+        <Button className="list-tool" icon={<Import />} text={say("import")} title={say("import")} onClick={() => onOpen("import")} />
       )}
       {edit}
       {remove}

@@ -98,6 +98,8 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
             {beside?.kinds.map((kind) => (
               <Button
                 key={kind}
+                className="list-tool"
+                title={say(kind)}
                 icon={kind === "map" ? <MapIcon /> : <GanttChart />}
                 active={beside.shown === kind}
                 aria-pressed={beside.shown === kind}

@@ -4,7 +4,6 @@ import { kindOfMeasure } from "../../shared/reports/order-measures.ts";
 import type { OrderQuestion } from "../../shared/reports/order-report.ts";
 import { dimensionsOf } from "../../shared/reports/order-report.ts";
 import { type OrderRow, RANK, rowsOfTable, type TablePart } from "../../shared/reports/order-rows.ts";
-import { useListAddress } from "../ui/list/use-list-address.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
 import { FigureLink } from "./order-figures-row.tsx";
 import { titleOf } from "./order-report-words.ts";
@@ -31,7 +30,6 @@ export function OrderTable({ title, part, choices, table, total, speech, drill, 
   const by = dimensionsOf(part, choices);
   const all = rowsOfTable(part, table, total);
   const rows = isPreview ? all.slice(0, PREVIEW_ROWS) : all;
-  const address = useListAddress([RANK, ...by, ...part.measures], { list: titleOf(part), keepsAddress: !isPreview });
   const rank = {
     key: RANK,
     title: say("rank"),
@@ -72,7 +70,8 @@ export function OrderTable({ title, part, choices, table, total, speech, drill, 
         rows={rows}
         rowKey={({ id }) => id}
         empty={say("widen")}
-        address={isPreview ? undefined : address}
+        list={titleOf(part)}
+        keepsAddress={!isPreview}
         columns={[...(part.ranked === undefined ? [] : [rank]), ...names, ...figures]}
       />
       {isPreview && <PreviewNote shown={rows.length} all={all.length} />}

@@ -30,8 +30,8 @@ export default wordedReports([patrolCoverage, machineCoverage, patrolMileage, ma
     drivenM,
     knownLengthM: { zh: "道路长度", en: "Length of roads", es: "Longitud de las vías", ja: "路線延長" },
     roadLengthM: { zh: "道路长度", en: "Length of road", es: "Longitud de la vía", ja: "路線延長" },
-    upPercent: { zh: "上行覆盖率", en: "Coverage, up", es: "Cobertura ascendente", ja: "上り カバー率" },
-    downPercent: { zh: "下行覆盖率", en: "Coverage, down", es: "Cobertura descendente", ja: "下り カバー率" },
+    upPercent: { zh: "上行覆盖率", en: "Coverage with chainage", es: "Cobertura, sentido creciente", ja: "上り カバー率" },
+    downPercent: { zh: "下行覆盖率", en: "Coverage against chainage", es: "Cobertura, sentido decreciente", ja: "下り カバー率" },
     weather: { zh: "天气", en: "Weather", es: "Tiempo", ja: "天気" },
   },
   filters: {

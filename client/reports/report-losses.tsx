@@ -6,7 +6,6 @@ import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
-import { useListAddress } from "../ui/list/use-list-address.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
@@ -33,9 +32,6 @@ const SAID = { excellent: "excellent", good: "good", fair: "fair", poor: "poor",
   Record<Grade, string>
 >;
 
-/** What its lines are sorted by, beside their names. */
-const FIGURES = ["distress", "pci", "grade"];
-
 /** Types that are named; the others cost less. */
 const NAMED = 5;
 
@@ -45,7 +41,6 @@ export function ReportLosses({ part, title, words, rows, onPick }: Props) {
   const text = useText();
   const format = useFormat();
   const lines = linesOf(part, rows);
-  const address = useListAddress([...part.name, ...FIGURES], { list: part.title });
   const pciText = ({ pci }: Line) => (pci === null ? say("noSurface") : format.number(pci, 2));
   return (
     <Card title={`${title}${say("computed")}`} flush>
@@ -54,7 +49,7 @@ export function ReportLosses({ part, title, words, rows, onPick }: Props) {
         rows={lines}
         rowKey={({ id }) => id}
         empty={say("noData")}
-        address={address}
+        list={part.title}
         columns={[
           ...part.name.map((key) => ({
             key,

@@ -7,7 +7,6 @@ import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
 import { fieldText } from "../ui/kinds/field-value.tsx";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
-import { useListAddress } from "../ui/list/use-list-address.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
@@ -36,7 +35,6 @@ export function ReportSums({ part, title, fields, words, rows, onPick }: Props) 
   const text = useText();
   const format = useFormat();
   const lines = [...rowsByName(rows, (row) => nameOfRow(part.by, row))].map(([id, its]): Line => ({ id, rows: its }));
-  const address = useListAddress([...part.by, ...part.figures.map(({ key }) => key)], { list: part.title });
   const by = part.by.map((key) => fields.find((field) => field.key === key)!);
   const said = ({ rows: its }: Line, field: ShownField) => fieldText(field, its[0]!, { t, format }) || "–";
   const link = (line: Line, shown: string) =>
@@ -54,7 +52,7 @@ export function ReportSums({ part, title, fields, words, rows, onPick }: Props) 
         rows={lines}
         rowKey={({ id }) => id}
         empty={say("noData")}
-        address={address}
+        list={part.title}
         columns={[
           ...by.map((field) => ({
             key: field.key,

@@ -52,7 +52,9 @@ export function ReportTable({ fields, rows, picked, onShowAll, isPreview = false
         rows={shown}
         rowKey={({ toldId }) => toldId}
         empty={say("noData")}
-        address={isPreview ? undefined : address}
+        list=""
+        keepsAddress={!isPreview}
+        address={address}
         columns={fields.map((field) => ({
           key: field.key,
           title: field.title,

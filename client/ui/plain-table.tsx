@@ -1,55 +1,83 @@
 import { Button } from "@blueprintjs/core";
 import { CaretDown, CaretUp, FilterRemove } from "@blueprintjs/icons";
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { rowMatcher } from "../../shared/domain/row-matcher.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
 import type { Sort } from "./list/column.ts";
-import type { ListAddress } from "./list/use-list-address.ts";
+import { type ListAddress, useListAddress } from "./list/use-list-address.ts";
 import { SearchField } from "./search-field.tsx";
 import "./plain-table.css";
 
-export interface PlainColumn<R> {
-  /** What an address calls it, in every language alike; its title does where nothing has an address. */
-  readonly key?: string;
+interface Shown<R> {
   readonly title: string;
   readonly cell: (row: R) => ReactNode;
   readonly right?: boolean;
-  /** What it is sorted by, where people may; nothing known stands last either way. */
-  readonly sortBy?: (row: R) => string | number | null;
-  /** What it is found by, where the table is searched. */
-  readonly search?: (row: R) => string;
 }
 
-interface Props<R extends object> {
+export interface StillColumn<R> extends Shown<R> {
+  readonly key?: string;
+  readonly sortBy?: undefined;
+  readonly search?: undefined;
+}
+
+interface AskedColumn<R> extends Shown<R> {
+  /** What an address calls it, in every language alike. */
+  readonly key: string;
+  /** What it is sorted by, where people may; nothing known stands last either way. */
+  readonly sortBy?: ((row: R) => string | number | null) | undefined;
+  /** What it is found by, where the table is searched. */
+  readonly search?: ((row: R) => string) | undefined;
+}
+
+export type PlainColumn<R> = StillColumn<R> | AskedColumn<R>;
+
+interface Base<R extends object> {
   readonly label: string;
-  readonly columns: readonly PlainColumn<R>[];
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
   readonly empty: string;
-  /** Where its sort and its search stand, so that they survive a reload; without it the sort lasts as long as the table. */
+}
+
+interface Still<R> {
+  readonly columns: readonly StillColumn<R>[];
+  readonly list?: undefined;
+  readonly keepsAddress?: undefined;
+  readonly address?: undefined;
+}
+
+/** What can be sorted or searched says where that stands, so that it survives a reload. */
+interface Asked<R> {
+  readonly columns: readonly PlainColumn<R>[];
+  /** Its name in the address of its view; "" where it stands there alone. */
+  readonly list: string;
+  /** False where it is a part of something that has no address. */
+  readonly keepsAddress?: boolean;
+  /** Of who shares what is asked with more than this table. */
   readonly address?: ListAddress | undefined;
 }
+
+type Props<R extends object> = Base<R> & (Still<R> | Asked<R>);
 
 /** So many rows are looked over faster than something is typed. */
 const IN_SIGHT = 12;
 
 /** A table of a few rows, as the document's own table, in its own order until somebody sorts it. Long lists are ui/list's business. */
-export function PlainTable<R extends object>({ label, columns, rows, rowKey, empty, address }: Props<R>) {
+export function PlainTable<R extends object>(props: Props<R>) {
+  const { label, rows, rowKey, empty, list, address } = props;
+  const columns: readonly PlainColumn<R>[] = props.columns;
   const { t, i18n } = useTranslation();
   const { locale } = LANGUAGES[i18n.language as Language];
-  const [ownSort, setOwnSort] = useState<Sort>();
-  const [asked, setAsked] = address ?? [];
-  const sort = asked === undefined ? ownSort : asked.sort;
+  const isShared = list === undefined || address !== undefined;
+  const own = useListAddress(columns.map(keyOf), { list: list ?? "", keepsAddress: !isShared && props.keepsAddress !== false });
+  const [{ search, sort }, setAsked] = address ?? own;
   const onSort = (key: string) => {
     const next = nextSort(sort, key);
-    if (setAsked === undefined) return setOwnSort(next);
     setAsked(({ sort: _, ...before }) => ({ ...before, ...(next && { sort: next }) }));
   };
-  const search = asked?.search ?? "";
   const settled = useDeferredValue(search.trim());
   const isSearched =
-    setAsked !== undefined && (search !== "" || rows.length > IN_SIGHT) && columns.some((column) => column.search !== undefined);
+    (search !== "" || (props.keepsAddress !== false && rows.length > IN_SIGHT)) && columns.some((column) => column.search !== undefined);
   const found = useMemo(() => {
     if (settled === "") return rows;
     const said = new Map(columns.map((column) => [keyOf(column), column.search]));
@@ -60,7 +88,7 @@ export function PlainTable<R extends object>({ label, columns, rows, rowKey, emp
     return sort === undefined || sortBy === undefined ? found : sortedBy(found, sortBy, sort.direction === "desc", locale);
   }, [found, columns, sort, locale]);
   if (rows.length === 0) return <p className="plain-empty quiet">{empty}</p>;
-  const setSearch = (text: string) => setAsked?.((before) => ({ ...before, search: text }));
+  const setSearch = (text: string) => setAsked((before) => ({ ...before, search: text }));
   return (
     <>
       {isSearched && (

@@ -34,13 +34,13 @@ interface HelpPage {
 }
 
 export const helpPages: Readonly<Record<HelpKind, HelpPage>> = {
-  dashboard: { shows: "dashboardShows", keys: ["keys.orders"], marks: LIVE_MARKS, lists: openListNames },
-  list: { shows: "listShows", keys: ["keys.lists", "keys.orders"], marks: LIVE_MARKS, lists: EVERY_STATUS },
+  dashboard: { shows: "dashboardShows", keys: ["keys.orders", "keys.pictures"], marks: LIVE_MARKS, lists: openListNames },
+  list: { shows: "listShows", keys: ["keys.lists", "keys.orders", "keys.pictures"], marks: LIVE_MARKS, lists: EVERY_STATUS },
   map: { shows: "mapShows", keys: ["keys.lists"], marks: LIVE_MARKS, lists: [] },
   quick: { shows: "quickShows", keys: ["quick.title"], marks: LIVE_MARKS, lists: [] },
   checks: { shows: "checksShows", keys: ["keys.checks", "keys.lists"], marks: LIVE_MARKS, lists: [] },
   assessment: { shows: "assessmentShows", keys: ["keys.scoringTree"], marks: ["live", "stale"], lists: [] },
   register: { shows: "registerShows", keys: ["keys.lists"], marks: ["live", "stale", "partial"], lists: [] },
   report: { shows: "reportShows", keys: [], marks: ["partial"], lists: [] },
-  wall: { shows: "wallShows", keys: [], marks: LIVE_MARKS, lists: openListNames },
+  wall: { shows: "wallShows", keys: ["keys.wall"], marks: LIVE_MARKS, lists: openListNames },
 };

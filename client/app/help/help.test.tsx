@@ -23,7 +23,7 @@ it("has a page for each kind of screen, and each kind has screens", () => {
 
 it("opens at the page's own kind, with its keys from the sheet of keys, its statuses and its marks", async () => {
   await open(["/maintain/maintain-list", "/maintain/quick-identification"], "list");
-  expect(captions()).toEqual(["所有页面", "工单", "列表"]);
+  expect(captions()).toEqual(["所有页面", "工单", "照片查看", "列表"]);
   expect(terms()).toEqual(expect.arrayContaining(["待处置", "已取消", "已验收", "实时", "未更新"]));
   await act(() =>
     buttons()

@@ -8,12 +8,14 @@ import { mayOpen } from "./may-open.ts";
 
 export interface KeySection {
   readonly title: TextKey;
-  /** The page that they belong to; without it they work everywhere. */
-  readonly path?: string;
+  /** The pages that they belong to; without any they work everywhere. */
+  readonly paths?: readonly string[];
   /** Whether who may open these paths has any use for them. */
   readonly needs?: (routes: readonly string[]) => boolean;
   readonly rows: readonly KeyRow[];
 }
+
+const CHECKS = ["examine_zn", "examine_zn_re", "examine_zn/imgs", "examine_rg", "examine_rg_re"].map((name) => `/maintain/parts/${name}`);
 
 const sections: readonly KeySection[] = [
   {
@@ -28,6 +30,15 @@ const sections: readonly KeySection[] = [
     ],
   },
   { title: "keys.orders", rows: actionKeyRows, needs: hasOrderPage },
+  {
+    title: "keys.pictures",
+    needs: hasOrderPage,
+    rows: [
+      { keys: ["← →"], does: "keys.otherPicture" },
+      { keys: ["+", "=", "-", "0"], does: "keys.zoomPicture" },
+      { keys: ["B"], does: "keys.pictureBoxes" },
+    ],
+  },
   {
     title: "keys.lists",
     rows: [
@@ -49,20 +60,29 @@ const sections: readonly KeySection[] = [
   },
   {
     title: "quick.title",
-    path: "/maintain/quick-identification",
+    paths: ["/maintain/quick-identification"],
     rows: deskKeyRows,
   },
   {
     title: "keys.checks",
-    path: "/maintain/parts/examine_zn",
+    paths: CHECKS,
     rows: [
       { keys: ["p"], does: "checks.markPassed" },
       { keys: ["f"], does: "checks.markFailed" },
     ],
   },
   {
+    title: "keys.wall",
+    paths: ["/home/map-full"],
+    rows: [
+      { keys: ["Space"], does: "keys.pauseScenes" },
+      { keys: ["→ ↓", "← ↑"], does: "keys.otherScene" },
+      { keys: ["1", "…", "9"], does: "keys.sceneOf" },
+    ],
+  },
+  {
     title: "keys.scoringTree",
-    path: "/jiading-rating/index",
+    paths: ["/jiading-rating/index"],
     rows: [
       { keys: ["j", "↓"], does: "keys.next" },
       { keys: ["k", "↑"], does: "keys.previous" },
@@ -78,4 +98,4 @@ const sections: readonly KeySection[] = [
 
 /** The sections of keys that this user has any use for. */
 export const ownKeySections = (me: Me): KeySection[] =>
-  sections.filter(({ path, needs }) => (path === undefined || mayOpen(path, me)) && (needs?.(me.routes) ?? true));
+  sections.filter(({ paths, needs }) => (paths?.some((path) => mayOpen(path, me)) ?? true) && (needs?.(me.routes) ?? true));

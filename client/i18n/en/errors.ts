@@ -20,7 +20,7 @@ export const errors = {
   appealsWaiting: "Appeals are waiting for a decision, or there is still time to appeal.",
   appealOver: "The time for appeals is over, or this deduction has been appealed already.",
   scoresDoubtful: "Some rows could not be read: the scores are not whole and cannot be published.",
-  partStands: "The services took only a part of it, and it could not be taken back: look at the deductions.",
+  partStands: "The source system took only a part of it, and it could not be taken back: look at the deductions.",
   treeUneven: "The points of the scoring tree do not add up. Correct them first.",
   deductionRefused: "This deduction is not within the rules.",
   nameTaken: "That name is already in use. Choose another.",

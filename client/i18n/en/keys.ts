@@ -39,4 +39,12 @@ export const keys: Dictionary["keys"] = {
   addBelow: "Add an item below it",
   moveNode: "Move the item up or down",
   removeNode: "Delete the item",
+  pictures: "Picture viewer",
+  otherPicture: "Another picture",
+  zoomPicture: "Zoom in, out, whole",
+  pictureBoxes: "Show or hide the boxes",
+  wall: "Wall",
+  pauseScenes: "Pause or go on",
+  otherScene: "Next or previous scene",
+  sceneOf: "Stay on the scene of this number",
 };

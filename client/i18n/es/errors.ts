@@ -22,7 +22,7 @@ export const errors: Dictionary["errors"] = {
   appealsWaiting: "Hay reclamaciones sin resolver o aún queda plazo para reclamar.",
   appealOver: "El plazo de reclamación ha terminado o esta deducción ya fue reclamada.",
   scoresDoubtful: "Hay filas que no se pudieron leer: las puntuaciones no están completas y no pueden publicarse.",
-  partStands: "Los servicios solo aceptaron una parte y no se pudo retirar: revise las deducciones.",
+  partStands: "El sistema de origen solo aceptó una parte y no se pudo retirar: revise las deducciones.",
   treeUneven: "Los puntos del árbol de evaluación no suman. Corríjalos primero.",
   deductionRefused: "Esta deducción no cumple las reglas.",
   nameTaken: "Ese nombre ya existe; elija otro.",

@@ -39,4 +39,12 @@ export const keys: Dictionary["keys"] = {
   addBelow: "Añadir un concepto debajo",
   moveNode: "Subir o bajar el concepto",
   removeNode: "Eliminar el concepto",
+  pictures: "Visor de fotos",
+  otherPicture: "Otra foto",
+  zoomPicture: "Ampliar, reducir, entera",
+  pictureBoxes: "Mostrar u ocultar los recuadros",
+  wall: "Pantalla mural",
+  pauseScenes: "Pausar o seguir",
+  otherScene: "Escena siguiente o anterior",
+  sceneOf: "Quedarse en la escena de ese número",
 };

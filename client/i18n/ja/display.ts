@@ -17,6 +17,6 @@ export const display: Dictionary["display"] = {
   expiresAt: "有効期限",
   lastSeen: "最終接続",
   neverSeen: "未使用",
-  revoke: "取り消し",
-  confirmRevoke: "取り消しを確定",
+  revoke: "失効させる",
+  confirmRevoke: "失効を確定",
 };

@@ -14,5 +14,5 @@ export const wall: Dictionary["wall"] = {
   foundAt: "{{time}} 発見",
   signingIn: "大型画面がログインし直しています…",
   unreachable: "サーバーが応答しません（{{attempt}} 回試行）。自動で再試行します。",
-  refused: "大型画面用リンクが受け付けられません（{{attempt}} 回試行）。取り消された場合は、管理者に再発行を依頼してください。",
+  refused: "大型画面用リンクが受け付けられません（{{attempt}} 回試行）。失効している場合は、管理者に再発行を依頼してください。",
 };

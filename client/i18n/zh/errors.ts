@@ -21,7 +21,7 @@ export const errors = {
   appealsWaiting: "还有申诉未处理，或申诉期未满。",
   appealOver: "申诉期已过，或该扣分已申诉过。",
   scoresDoubtful: "有数据读不出来，分数不完整，不能公布。",
-  partStands: "业务系统只接受了一部分，而且没能撤回：请核对扣分明细。",
+  partStands: "业务系统只接受了一部分，而且没能撤销：请核对扣分明细。",
   treeUneven: "评分树的分值加起来不对，请先改正。",
   deductionRefused: "这项扣分不符合规定。",
   nameTaken: "这个名称已经用过了，请换一个。",

@@ -37,4 +37,12 @@ export const keys = {
   addBelow: "添加下级评分项",
   moveNode: "上移、下移评分项",
   removeNode: "删除评分项",
+  pictures: "照片查看",
+  otherPicture: "换张照片",
+  zoomPicture: "放大、缩小、还原",
+  pictureBoxes: "显示、隐藏标注框",
+  wall: "大屏",
+  pauseScenes: "暂停、继续轮播",
+  otherScene: "下一个、上一个画面",
+  sceneOf: "停在第几个画面",
 };

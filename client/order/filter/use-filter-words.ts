@@ -33,7 +33,9 @@ export function useFilterWords(filter: OrderFilter) {
     if (field === "period") {
       const { period, from, to } = filter;
       if (period !== undefined) return [t(`filter.period_${period}`)];
-      return from === undefined && to === undefined ? [] : [`${from ?? ""} – ${to ?? ""}`];
+      return from === undefined && to === undefined
+        ? []
+        : [`${from ?? ""} – ${from?.slice(0, YEAR_SIGNS) === to?.slice(0, YEAR_SIGNS) ? to?.slice(YEAR_SIGNS) : (to ?? "")}`];
     }
     if (field === "marks")
       return MARKS.filter((mark) => filter[mark] !== undefined).map((mark) => t(`filter.${mark}_${filter[mark] ? "yes" : "no"}`));
@@ -68,3 +70,5 @@ export function useFilterWords(filter: OrderFilter) {
 }
 
 const LONGEST = 1_000;
+/** 2026- */
+const YEAR_SIGNS = 5;

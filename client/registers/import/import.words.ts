@@ -129,7 +129,7 @@ export const importText = words({
     ja: "未取り込みの行を保存",
   },
   reason: { zh: "原因", en: "Reason", es: "Motivo", ja: "理由" },
-  undo: { zh: "撤销这次导入", en: "Undo this import", es: "Deshacer esta importación", ja: "この取り込みを取り消す" },
+  undo: { zh: "撤销这次导入", en: "Undo this import", es: "Deshacer esta importación", ja: "この取り込みを元に戻す" },
   recent: { zh: "我最近的导入", en: "My latest imports", es: "Mis últimas importaciones", ja: "自分の最近の取り込み" },
   pasted: { zh: "粘贴的内容", en: "Pasted cells", es: "Celdas pegadas", ja: "貼り付けた内容" },
   wrote: {
@@ -138,12 +138,12 @@ export const importText = words({
     es: "{{added}} añadidos, {{changed}} cambiados.",
     ja: "追加 {{added}} 件、変更 {{changed}} 件。",
   },
-  undoneAt: { zh: "{{time}} 撤销过。", en: "Taken back at {{time}}.", es: "Deshecha: {{time}}.", ja: "{{time}} に取り消し済み。" },
+  undoneAt: { zh: "{{time}} 撤销过。", en: "Taken back at {{time}}.", es: "Deshecha: {{time}}.", ja: "{{time}} に元に戻しました。" },
   undone: {
     zh: "已撤销 {{undone}} 条，{{left}} 条保留。",
     en: "{{undone}} taken back, {{left}} left.",
     es: "{{undone}} deshechos, {{left}} quedan.",
-    ja: "{{undone}} 件を取り消し、{{left}} 件が残りました。",
+    ja: "{{undone}} 件を元に戻し、{{left}} 件が残りました。",
   },
   twiceInFile: {
     zh: "与第 {{line}} 行是同一条记录。",

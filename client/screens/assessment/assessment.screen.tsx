@@ -12,7 +12,6 @@ import scoringTrees from "../../registers/scoring-trees.words.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
-import { useListAddress } from "../../ui/list/use-list-address.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
 import type { Polled } from "../operations/use-polled.ts";
@@ -110,12 +109,6 @@ function MonthPart({
   const names = useNames(asked.value?.names ?? null);
   const scores = asked.value?.may.score === true && asked.value.period.state === "open";
   const keepers = useKeepers(month, scores && (tab === "roads" || search.get("road") !== null));
-  const address = useListAddress(
-    ["rank", "change", "company", "road", "score", "own", "roads", "services", "count", "day", "item", "points", "state"],
-    {
-      list: tab,
-    },
-  );
   const present = today.slice(0, 7);
   const show = (company: string, road: string | null) => go({ company, road, month });
   const company = search.get("company");
@@ -166,14 +159,14 @@ function MonthPart({
               <DoubtNote doubts={value.doubts} names={names} />
               {tab === "deductions" ? (
                 <Card title={say("deductions")} flush>
-                  <DeductionTable month={value} rows={value.deductions} names={names} ofAll today={today} address={address} />
+                  <DeductionTable month={value} rows={value.deductions} names={names} ofAll today={today} />
                 </Card>
               ) : (
                 <Card title={say(tab === "roads" ? "roads" : value.companies.length > 1 || value.may.score ? "ranking" : "ownOnly")} flush>
                   {tab === "roads" ? (
-                    <RoadTable month={value} names={names} keepers={keepers} onShow={show} address={address} />
+                    <RoadTable month={value} names={names} keepers={keepers} onShow={show} />
                   ) : (
-                    <MonthTable month={value} names={names} onShow={(id) => show(id, null)} address={address} />
+                    <MonthTable month={value} names={names} onShow={(id) => show(id, null)} />
                   )}
                 </Card>
               )}
@@ -197,7 +190,6 @@ function YearPart({ year, present, title, go }: { year: string; present: string;
   const say = useWords(assessmentText);
   const names = useNames();
   const asked = useYear(year);
-  const address = useListAddress(["rank", "company", "year", ...[1, 2, 3, 4].map((n) => `quarter${n}`)], { list: "year" });
   const now = Number(present.slice(0, 4));
   const years = Array.from({ length: 6 }, (_, i) => String(now - i));
   return (
@@ -218,7 +210,7 @@ function YearPart({ year, present, title, go }: { year: string; present: string;
           <>
             <AwayNote away={value.away} />
             <Card title={say("year")} flush>
-              <YearTable year={value} names={names} onMonth={(month) => go({ tab: "month", month })} address={address} />
+              <YearTable year={value} names={names} onMonth={(month) => go({ tab: "month", month })} />
             </Card>
           </>
         )}

@@ -7,7 +7,6 @@ import { useWords } from "../../i18n/use-words.ts";
 import { useOpenPath } from "../../session/open-path.ts";
 import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
 import { useFormat } from "../../ui/format.ts";
-import type { ListAddress } from "../../ui/list/use-list-address.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
 import { AppealDialog } from "./appeal-dialog.tsx";
 import { assessmentText } from "./assessment.words.ts";
@@ -25,11 +24,10 @@ interface Props {
   /** Of everybody: whose they are stands beside them. */
   readonly ofAll?: boolean;
   readonly today: string;
-  readonly address?: ListAddress;
 }
 
 /** Deductions with what became of them, and what this user may do about each. */
-export function DeductionTable({ month, rows, names, ofAll = false, today, address }: Props) {
+export function DeductionTable({ month, rows, names, ofAll = false, today }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
   const openPath = useOpenPath();
@@ -157,7 +155,7 @@ export function DeductionTable({ month, rows, names, ofAll = false, today, addre
         rowKey={({ id }) => id}
         empty={say("noDeductions")}
         columns={columns}
-        address={address}
+        list={ofAll ? "deductions" : "sheet"}
       />
       {objectsTo !== null && (
         <AppealDialog month={month.month} deduction={objectsTo} item={itemName(objectsTo)} onClose={() => setObjectsTo(null)} />

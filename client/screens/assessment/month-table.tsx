@@ -3,7 +3,6 @@ import { ArrowDown, ArrowUp } from "@blueprintjs/icons";
 import type { MonthAnswer } from "../../../shared/http/assessment-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
-import type { ListAddress } from "../../ui/list/use-list-address.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
 import { assessmentText } from "./assessment.words.ts";
 import { meanOfRoads } from "./month-share.ts";
@@ -16,11 +15,10 @@ interface Props {
   readonly month: MonthAnswer;
   readonly names: Names;
   readonly onShow: (companyId: string) => void;
-  readonly address: ListAddress;
 }
 
 /** Every company's month, the best first; its name leads to its sheet. */
-export function MonthTable({ month, names, onShow, address }: Props) {
+export function MonthTable({ month, names, onShow }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
   const places = new Map(month.ranking?.map((one) => [one.companyId, one]));
@@ -97,7 +95,7 @@ export function MonthTable({ month, names, onShow, address }: Props) {
       rowKey={({ companyId }) => companyId}
       empty={say("noScores")}
       columns={columns}
-      address={address}
+      list="month"
     />
   );
 }

@@ -36,8 +36,7 @@ const year = {
 } as YearAnswer;
 async function open(value: YearAnswer) {
   const { YearTable } = await withAllTexts(import("./year-table.tsx"));
-  const address = undefined as never;
-  await render(<YearTable year={value} names={names} onMonth={() => {}} address={address} />);
+  await render(<YearTable year={value} names={names} onMonth={() => {}} />);
   return [...document.querySelectorAll("th")].map(({ textContent }) => textContent);
 }
 

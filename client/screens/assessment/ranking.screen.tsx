@@ -13,7 +13,6 @@ import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
-import { useListAddress } from "../../ui/list/use-list-address.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
@@ -43,7 +42,6 @@ export default function RankingScreen() {
   const month = MONTH.test(wanted) ? wanted : monthBy(present, -1);
   const asked = usePolled(assessmentDoors.ranking, { params: { month } }, LOOK_EVERY_MS);
   useAssessmentHint(asked.reload);
-  const address = useListAddress(["rank", "change", "company", "score"]);
   const value = asked.value?.month === month ? asked.value : null;
   const go = (next: string) => readdress(new URLSearchParams({ ...Object.fromEntries(search), month: next }));
   const scored = useMemo(() => value?.ranking.filter(({ score }) => score !== null) ?? [], [value]);
@@ -111,7 +109,7 @@ export default function RankingScreen() {
               rows={value.ranking}
               rowKey={({ companyId }) => companyId}
               empty={say("noScores")}
-              address={address}
+              list=""
               columns={[
                 { key: "rank", title: say("rank"), right: true, cell: ({ rank }: Row) => rank ?? "–", sortBy: ({ rank }: Row) => rank },
                 {

@@ -2,7 +2,6 @@ import { Tag } from "@blueprintjs/core";
 import type { MonthAnswer } from "../../../shared/http/assessment-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
-import type { ListAddress } from "../../ui/list/use-list-address.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { assessmentText } from "./assessment.words.ts";
 import type { Names } from "./names.ts";
@@ -16,11 +15,10 @@ interface Props {
   readonly names: Names;
   readonly keepers: Keepers;
   readonly onShow: (companyId: string, roadId: string) => void;
-  readonly address: ListAddress;
 }
 
 /** Every road that was assessed in the month, and for whoever scores those that nobody has begun; its name leads to its sheet. */
-export function RoadTable({ month, names, keepers, onShow, address }: Props) {
+export function RoadTable({ month, names, keepers, onShow }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
   const rows = roadRows(month, keepers);
@@ -30,7 +28,7 @@ export function RoadTable({ month, names, keepers, onShow, address }: Props) {
       rows={rows}
       rowKey={({ companyId, roadId }) => `${companyId} ${roadId}`}
       empty={say("noRoads")}
-      address={address}
+      list="roads"
       columns={[
         {
           ...{ key: "road", title: say("road"), sortBy: ({ roadId }: Row) => names.road(roadId) },

@@ -5,7 +5,6 @@ import { ranksOf } from "../../../shared/domain/ranks.ts";
 import type { AssessedYear, YearAnswer } from "../../../shared/http/assessment-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
-import type { ListAddress } from "../../ui/list/use-list-address.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
 import { assessmentText } from "./assessment.words.ts";
 import { ByHandDialog } from "./by-hand-dialog.tsx";
@@ -15,14 +14,13 @@ interface Props {
   readonly year: YearAnswer;
   readonly names: Names;
   readonly onMonth: (month: string) => void;
-  readonly address: ListAddress;
 }
 
 /** What stands of a quarter or a year: by hand where somebody set it, else the mean of its scored months. */
 export const standingOf = ({ byHand, score }: AssessedYear["year"]): number | null => byHand ?? score;
 
 /** The twelve months of every company with its quarters and its year; a month leads to its sheets. */
-export function YearTable({ year, names, onMonth, address }: Props) {
+export function YearTable({ year, names, onMonth }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
   const [edits, setEdits] = useState<{ readonly row: AssessedYear; readonly quarter: number } | null>(null);
@@ -115,7 +113,7 @@ export function YearTable({ year, names, onMonth, address }: Props) {
         rowKey={({ companyId }) => companyId}
         empty={say("noScores")}
         columns={columns}
-        address={address}
+        list="year"
       />
       {edits !== null && (
         <ByHandDialog

@@ -16,6 +16,7 @@ import { RefusedNotice } from "../../order/filter/refused-notice.tsx";
 import { useFilterWords } from "../../order/filter/use-filter-words.ts";
 import { FigureLink } from "../../reports/order-figures-row.tsx";
 import { OrderReportExport } from "../../reports/order-report-export.tsx";
+import { titleOf } from "../../reports/order-report-words.ts";
 import { reportText } from "../../reports/report.words.ts";
 import { useDrill } from "../../reports/use-drill.ts";
 import { ledTo, useFigureWords } from "../../reports/use-figure-words.ts";
@@ -79,6 +80,7 @@ export default function CompareScreen() {
   };
   const table = (part: (typeof compareReport.parts)[number], label: string, dimension: Dimension | null) => {
     const cell = (of: Side) => ({
+      key: of,
       title: say(of === "a" ? "first" : "second"),
       right: true,
       cell: (row: ComparedRow) => (
@@ -89,6 +91,7 @@ export default function CompareScreen() {
       sortBy: (row: ComparedRow) => row[of],
     });
     const name = {
+      key: "name",
       title: dimension === null ? "" : speech.say(dimension),
       cell: (row: ComparedRow) => speech.keyWord(by, row.keys[0] ?? "", row.name),
     };
@@ -97,11 +100,24 @@ export default function CompareScreen() {
       { title: say("measure"), cell: (row: ComparedRow) => speech.say(row.measure) },
       cell("a"),
       cell("b"),
-      { title: say("difference"), right: true, cell: (row: ComparedRow) => told(row), sortBy: (row: ComparedRow) => row.difference.by },
+      {
+        key: "difference",
+        title: say("difference"),
+        right: true,
+        cell: (row: ComparedRow) => told(row),
+        sortBy: (row: ComparedRow) => row.difference.by,
+      },
     ];
     return (
       <Card title={label} flush className="report-table">
-        <PlainTable label={label} rows={rowsOf(part)} rowKey={({ id }) => id} empty={speech.say("widen")} columns={columns} />
+        <PlainTable
+          label={label}
+          list={titleOf(part)}
+          rows={rowsOf(part)}
+          rowKey={({ id }) => id}
+          empty={speech.say("widen")}
+          columns={columns}
+        />
       </Card>
     );
   };

@@ -5,6 +5,7 @@ import { compareReport } from "../../../shared/reports/compare-report.ts";
 import type { Dimension } from "../../../shared/reports/order-dimensions.ts";
 import type { OrderQuestion } from "../../../shared/reports/order-report.ts";
 import { useView } from "../../session/view.ts";
+import { isOfList } from "../../ui/list/list-address.ts";
 
 export type Side = "a" | "b";
 const [{ key: BY, values }] = compareReport.choices;
@@ -22,7 +23,7 @@ export function useCompared() {
   }, [text]);
   const go = useCallback(
     (next: { a?: OrderFilter; b?: OrderFilter; by?: Dimension }) => {
-      const params = new URLSearchParams();
+      const params = new URLSearchParams([...new URLSearchParams(text)].filter(([name]) => isOfList(name)));
       for (const [side, filter] of [
         ["a", next.a ?? a.filter],
         ["b", next.b ?? b.filter],
@@ -34,7 +35,7 @@ export function useCompared() {
       if (chosen !== values[0]) params.set(BY, chosen);
       readdress(params);
     },
-    [a, b, by, readdress],
+    [a, b, by, text, readdress],
   );
   return { a, b, by, refused, go, dimensions: values };
 }

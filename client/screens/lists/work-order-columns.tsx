@@ -47,7 +47,7 @@ const columns: readonly Column<WorkOrder>[] = [
   {
     key: "dueAtMs",
     title: "order.dueAt",
-    widthPx: 240,
+    widthPx: 262,
     sort: "number",
     text: time("dueAtMs"),
     cell: (row) => <DueCell order={row} />,

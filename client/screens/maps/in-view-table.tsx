@@ -44,18 +44,19 @@ export function InViewTable({ offered, toldBy, view, onOpen }: Props) {
       )}
       <PlainTable
         label={say("table")}
+        list="inView"
         rows={rows.slice(0, MOST_ROWS)}
         rowKey={(row) => `${row.layer.id} ${row.id}`}
         empty={say("nothingInView")}
         columns={[
-          { title: say("road"), cell: ({ road }) => road || "–", sortBy: ({ road }: Row) => road },
+          { key: "road", title: say("road"), cell: ({ road }) => road || "–", sortBy: ({ road }: Row) => road },
           {
-            ...{ title: say("chainage"), sortBy: ({ chainageM }: Row) => chainageM },
+            ...{ key: "chainage", title: say("chainage"), sortBy: ({ chainageM }: Row) => chainageM },
             cell: ({ chainageM }) => (chainageM === null ? "–" : formatChainage(chainageM)),
           },
-          { title: say("layer"), cell: ({ layer }) => text(layer.title), sortBy: ({ layer }: Row) => text(layer.title) },
+          { key: "layer", title: say("layer"), cell: ({ layer }) => text(layer.title), sortBy: ({ layer }: Row) => text(layer.title) },
           {
-            ...{ title: say("name"), sortBy: ({ name }: Row) => name },
+            ...{ key: "name", title: say("name"), sortBy: ({ name }: Row) => name },
             cell: (row) => (
               <Button size="small" variant="minimal" icon={<Locate />} text={row.name} onClick={() => onOpen(row.layer.id, row)} />
             ),

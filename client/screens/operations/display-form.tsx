@@ -1,5 +1,4 @@
 import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
-import { Duplicate } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usualScenes } from "../../../shared/domain/wall-programme.ts";
@@ -7,9 +6,8 @@ import { type Display, displayDoors, displayRequest, LONGEST_DISPLAY_DAYS } from
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { copyText } from "../../ui/copy-text.ts";
-import { QrCode } from "../../ui/qr-code.tsx";
 import { displayWords } from "./display.words.ts";
+import type { MadeLink } from "./made-links.tsx";
 import { draftOf, ProgrammeFields, programmeOf } from "./programme-fields.tsx";
 
 const DAYS = 365;
@@ -19,16 +17,16 @@ interface Props {
   /** The display that is set anew; null makes one. */
   readonly display: Display | null;
   readonly onDone: () => void;
+  readonly onMade: (made: MadeLink) => void;
 }
 
-/** Makes a link or sets its walls anew. A link's address is shown once, as text and as a code, because only a digest of it is kept. */
-export function DisplayForm({ display, onDone }: Props) {
+/** Makes a link or sets its walls anew. */
+export function DisplayForm({ display, onDone, onMade }: Props) {
   const { t } = useTranslation();
   const say = useWords(displayWords);
   const id = useId();
   const [draft, setDraft] = useState(() => (display === null ? fresh : draftOf(display)));
   const [days, setDays] = useState(DAYS);
-  const [address, setAddress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send(event: FormEvent) {
@@ -39,8 +37,8 @@ export function DisplayForm({ display, onDone }: Props) {
     const { days: _, ...programme } = wish.data;
     try {
       if (display === null) {
-        const { path } = await ask(displayDoors.create, { body: wish.data });
-        setAddress(new URL(path, location.origin).href);
+        const { display: made, path } = await ask(displayDoors.create, { body: wish.data });
+        onMade({ id: made.id, name: made.name, address: new URL(path, location.origin).href });
         setDraft(fresh);
       } else await ask(displayDoors.change, { params: { id: display.id }, body: programme });
       onDone();
@@ -82,14 +80,6 @@ export function DisplayForm({ display, onDone }: Props) {
       {display !== null && <Button variant="minimal" text={say("cancel")} onClick={onDone} />}
       <div role="alert" className="display-result">
         {failure !== null && <Callout intent="danger">{failure}</Callout>}
-        {address !== null && (
-          <Callout intent="success" title={t("display.shownOnce")}>
-            <QrCode text={address} label={say("qr")} />
-            <p>{say("qr")}</p>
-            <code>{address}</code>
-            <Button variant="minimal" icon={<Duplicate />} text={t("display.copy")} onClick={() => void copyText(address)} />
-          </Callout>
-        )}
       </div>
     </form>
   );

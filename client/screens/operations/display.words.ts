@@ -26,6 +26,7 @@ export const displayWords = words({
     es: "último: {{scene}}, {{time}}",
     ja: "最後：{{scene}}（{{time}}）",
   },
+  dismiss: { zh: "已用好，隐藏", en: "Done, hide it", es: "Listo, ocultarla", ja: "使用済みにして隠す" },
   qr: {
     zh: "用大屏设备扫描此二维码打开链接",
     en: "Scan this code with the display to open its link",

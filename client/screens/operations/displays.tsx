@@ -12,6 +12,7 @@ import { PlainTable } from "../../ui/plain-table.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { displayWords } from "./display.words.ts";
 import { DisplayForm } from "./display-form.tsx";
+import { type MadeLink, MadeLinks } from "./made-links.tsx";
 import { themeWord } from "./programme-fields.tsx";
 import { ShownNow } from "./shown-now.tsx";
 import { useDeed } from "./use-deed.tsx";
@@ -25,14 +26,17 @@ export function Displays({ nowMs }: { nowMs: number }) {
   const say = useWords(displayWords);
   const format = useFormat();
   const [edited, setEdited] = useState<Display | null>(null);
+  const [made, setMade] = useState<readonly MadeLink[]>([]);
   const { value, failure, reload } = usePolled(displayDoors.list, {}, EVERY_MS);
   const { refused, run } = useDeed(reload);
 
   return (
     <Card title={t("display.title")} flush>
+      <MadeLinks made={made} onDismiss={(id) => setMade((before) => before.filter((link) => link.id !== id))} />
       <DisplayForm
         key={edited?.id ?? ""}
         display={edited}
+        onMade={(link) => setMade((before) => [...before, link])}
         onDone={() => {
           setEdited(null);
           reload();

@@ -113,6 +113,23 @@ describe("[W] a display", () => {
     expect(document.querySelector(".display-result code")?.textContent).toMatch(/\/display\/abc$/);
   });
 
+  it("keeps the address that is shown once, whatever else is pressed, until somebody has done with it", async () => {
+    await openWith([hall]);
+    await act(async () => {
+      await vi.waitFor(() => expect(rowOf("大厅")).toBeDefined());
+    });
+    await type(document.querySelector(".display-form input")!, "Hall");
+    await press("Create link");
+    await act(async () => {
+      await vi.waitFor(() => expect(document.querySelector(".display-result code")).not.toBeNull());
+    });
+    await press("Settings");
+    await press("Leave it");
+    expect(document.querySelector(".display-result code")?.textContent).toMatch(/\/display\/abc$/);
+    await press("Done, hide it");
+    expect(document.querySelector(".display-result code")).toBeNull();
+  });
+
   it("says what it shows now, and what it showed when it is silent", async () => {
     await openWith([
       hall,

@@ -13,5 +13,5 @@ export const reportLinkWords = words({
   of: { zh: "数据范围", en: "Figures of", es: "Cifras de", ja: "対象" },
   all: { zh: "全部单位", en: "all companies", es: "todas las empresas", ja: "すべての受託業者" },
   opened: { zh: "打开次数", en: "Opened", es: "Abierto", ja: "閲覧回数" },
-  revokedAt: { zh: "已于 {{time}} 撤回", en: "revoked {{time}}", es: "revocado {{time}}", ja: "{{time}} に取り消し" },
+  revokedAt: { zh: "已于 {{time}} 撤回", en: "revoked {{time}}", es: "revocado {{time}}", ja: "{{time}} に失効" },
 });

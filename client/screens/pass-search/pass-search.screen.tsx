@@ -14,6 +14,7 @@ import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
+import { isOfList } from "../../ui/list/list-address.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { passSearchWords } from "./pass-search.words.ts";
 import { keyOfPass, PassTable } from "./pass-table.tsx";
@@ -33,8 +34,8 @@ export default function PassSearchScreen() {
   const live = useLive();
   const { timeZone } = useMe().tenant;
   const [openedMs] = useState(() => live.client.serverNowMs());
-  // Which pass is looked at is no part of it: what is being typed outlives the choice.
-  const told = String(new URLSearchParams([...search].filter(([name]) => name !== CHOSEN)));
+  // Which pass is looked at, and what the table is sorted by, are no part of it: what is being typed outlives them.
+  const told = String(new URLSearchParams([...search].filter(([name]) => name !== CHOSEN && !isOfList(name))));
   const asked = useMemo(() => formOf(new URLSearchParams(told), openedMs), [told, openedMs]);
   const isAsked = search.has("startMs");
   const [draft, setDraft] = useState<{ of: SearchForm; form: SearchForm }>({ of: asked, form: asked });

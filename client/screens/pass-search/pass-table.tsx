@@ -28,12 +28,13 @@ export function PassTable({ passes, chosen, onChoose }: Props) {
   return (
     <PlainTable
       label={say("ask")}
+      list="passes"
       rows={passes}
       rowKey={keyOfPass}
       empty={say("none")}
       columns={[
         {
-          ...{ title: say("device"), sortBy: (pass: FoundPass) => pass.device },
+          ...{ key: "device", title: say("device"), sortBy: (pass: FoundPass) => pass.device },
           cell: (pass) => (
             <Button
               size="small"
@@ -47,10 +48,10 @@ export function PassTable({ passes, chosen, onChoose }: Props) {
             />
           ),
         },
-        { title: say("came"), cell: ({ inMs }) => format.moment(inMs), sortBy: ({ inMs }) => inMs },
-        { title: say("went"), cell: ({ outMs }) => format.moment(outMs), sortBy: ({ outMs }) => outMs },
+        { key: "came", title: say("came"), cell: ({ inMs }) => format.moment(inMs), sortBy: ({ inMs }) => inMs },
+        { key: "went", title: say("went"), cell: ({ outMs }) => format.moment(outMs), sortBy: ({ outMs }) => outMs },
         {
-          ...{ title: say("speed"), right: true, sortBy: (pass: FoundPass) => pass.speedKmh },
+          ...{ key: "speed", title: say("speed"), right: true, sortBy: (pass: FoundPass) => pass.speedKmh },
           cell: ({ speedKmh }) => (speedKmh === null ? "–" : t("map.speed", { speed: format.number(speedKmh, 1) })),
         },
         { title: say("direction"), cell: way },

@@ -24,8 +24,8 @@ export const publicReportWords = words({
   none: { zh: "这段时间没有记录。", en: "Nothing in these days.", es: "Nada en estos días.", ja: "この期間の記録はありません。" },
   missing: {
     zh: "业务系统不提供这部分数据。",
-    en: "The customer's services do not have these figures.",
-    es: "Los servicios del cliente no ofrecen estas cifras.",
+    en: "The source system does not have these figures.",
+    es: "El sistema de origen no ofrece estas cifras.",
     ja: "業務システムにこのデータはありません。",
   },
   refused: {

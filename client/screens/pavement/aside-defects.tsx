@@ -17,10 +17,11 @@ export function AsideDefects({ units, fields }: { units: PavementUnits<MeasuredD
     <Card title={say("aside")} flush>
       <PlainTable
         label={say("aside")}
+        list="aside"
         rows={[...why.keys()]}
         rowKey={({ id }) => id}
         empty="–"
-        columns={[{ title: say("why"), cell: (one) => why.get(one)!, sortBy: (one) => why.get(one)! }, ...columns]}
+        columns={[{ key: "why", title: say("why"), cell: (one) => why.get(one)!, sortBy: (one) => why.get(one)! }, ...columns]}
       />
     </Card>
   );

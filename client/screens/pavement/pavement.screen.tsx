@@ -11,6 +11,7 @@ import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
+import { isOfList } from "../../ui/list/list-address.ts";
 import { MovingContent } from "../../ui/moving-content.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -38,7 +39,7 @@ export default function PavementScreen() {
   const surveyed = useMemo(() => surveyedRoads(batches.rows), [batches.rows]);
   const own = useMemo(() => batchesOf(batches.rows, id), [batches.rows, id]);
   const name = road?.name ?? surveyed.find((one) => one.id === id)?.name ?? "";
-  const choose = (next: string) => readdress(new URLSearchParams({ road: next }));
+  const choose = (next: string) => readdress(new URLSearchParams([...[...search].filter(([name]) => isOfList(name)), ["road", next]]));
   const refused = batches.refused + defects.refused;
   return (
     <article className="pavement">
@@ -55,18 +56,19 @@ export default function PavementScreen() {
           <Card title={say("roads")} flush>
             <PlainTable
               label={say("roads")}
+              list="roads"
               rows={surveyed}
               rowKey={(one) => one.id}
               empty={say("noRoads")}
               columns={[
                 {
-                  ...{ title: say("road"), sortBy: (one: SurveyedRoad) => one.name },
+                  ...{ key: "road", title: say("road"), sortBy: (one: SurveyedRoad) => one.name },
                   cell: (one) => (
                     <Button size="small" variant="minimal" icon={<Path />} text={one.name || one.id} onClick={() => choose(one.id)} />
                   ),
                 },
-                { title: say("batch"), cell: ({ filmedOn }) => filmedOn, sortBy: ({ filmedOn }) => filmedOn },
-                { title: say("told"), right: true, cell: ({ pci }) => format.number(pci, 2), sortBy: ({ pci }) => pci },
+                { key: "batch", title: say("batch"), cell: ({ filmedOn }) => filmedOn, sortBy: ({ filmedOn }) => filmedOn },
+                { key: "told", title: say("told"), right: true, cell: ({ pci }) => format.number(pci, 2), sortBy: ({ pci }) => pci },
               ]}
             />
           </Card>

@@ -34,7 +34,14 @@ export function UnitCard({ shown, fields }: { shown: ShownUnit; fields: readonly
         )}
       </section>
       <div>
-        <PlainTable label={say("defects")} rows={unit.defects} rowKey={({ id }) => id} empty={say("noDefects")} columns={columns} />
+        <PlainTable
+          label={say("defects")}
+          list="defects"
+          rows={unit.defects}
+          rowKey={({ id }) => id}
+          empty={say("noDefects")}
+          columns={columns}
+        />
       </div>
     </Card>
   );
@@ -47,13 +54,14 @@ export function useDefectColumns(fields: readonly ShownField[]): readonly PlainC
   return [
     ...fields.map(
       (field): PlainColumn<MeasuredDefect> => ({
+        key: field.key,
         title: field.title,
         cell: ({ row }) => fieldText(field, row, { t, format }) || "–",
         sortBy: ({ row }) => row[field.key] as string | number | null,
       }),
     ),
     {
-      ...{ title: say("weighted"), right: true, sortBy: weightedM2 },
+      ...{ key: "weighted", title: say("weighted"), right: true, sortBy: weightedM2 },
       cell: (one) => {
         const countedM2 = weightedM2(one);
         return one.isUnread === true ? t("unread.unknown") : countedM2 === null ? say("notInDr") : format.number(countedM2, 2);

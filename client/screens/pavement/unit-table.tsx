@@ -18,11 +18,13 @@ export function UnitTable({ shown, chosen, onChoose }: Props) {
   return (
     <PlainTable
       label={say("strip")}
+      list="units"
       rows={shown}
       rowKey={({ key }) => key}
       empty="–"
       columns={[
         {
+          key: "unit",
           title: say("unit"),
           sortBy: ({ unit }) => unit.fromM,
           cell: ({ key, unit }) => (
@@ -31,24 +33,32 @@ export function UnitTable({ shown, chosen, onChoose }: Props) {
             </button>
           ),
         },
-        { title: say("lane"), cell: ({ lane }) => laneWord(lane), sortBy: ({ lane }) => laneWord(lane) },
+        { key: "lane", title: say("lane"), cell: ({ lane }) => laneWord(lane), sortBy: ({ lane }) => laneWord(lane) },
         {
+          key: "length",
           title: say("length"),
           right: true,
           cell: ({ unit }) => format.number(unit.toM - unit.fromM),
           sortBy: ({ unit }) => unit.toM - unit.fromM,
         },
         {
-          ...{ title: say("pci"), right: true, sortBy: ({ unit }: ShownUnit) => unit.pci },
+          ...{ key: "pci", title: say("pci"), right: true, sortBy: ({ unit }: ShownUnit) => unit.pci },
           cell: (one) => (one.unit.pci === null ? condition(one) : format.number(one.unit.pci, 2)),
         },
-        { title: say("grade"), cell: ({ unit }) => grade(unit.pci), sortBy: ({ unit }) => unit.pci },
+        { key: "grade", title: say("grade"), cell: ({ unit }) => grade(unit.pci), sortBy: ({ unit }) => unit.pci },
         {
-          ...{ title: say("distress"), right: true, sortBy: ({ unit }: ShownUnit) => unit.distress },
+          ...{ key: "distress", title: say("distress"), right: true, sortBy: ({ unit }: ShownUnit) => unit.distress },
           cell: ({ unit }) => (unit.distress === null ? "–" : `${format.number(unit.distress, 3)}%`),
         },
-        { title: say("sinceBefore"), right: true, cell: (one) => difference(one.difference), sortBy: (one) => one.difference },
         {
+          key: "sinceBefore",
+          title: say("sinceBefore"),
+          right: true,
+          cell: (one) => difference(one.difference),
+          sortBy: (one) => one.difference,
+        },
+        {
+          key: "defects",
           title: say("defects"),
           right: true,
           cell: ({ unit }) => format.number(unit.defects.length),

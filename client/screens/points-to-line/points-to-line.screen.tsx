@@ -142,31 +142,32 @@ function RoadLines({ all, onChoose }: { all: readonly RecordRow[]; onChoose: (id
     <Card title={say("roads")} flush>
       <PlainTable
         label={say("roads")}
+        list="roads"
         rows={measured}
         rowKey={({ row }) => row.id}
         empty={say("noRoads")}
         columns={[
           {
-            ...{ title: say("road"), sortBy: ({ row }: Measured) => String(row.name) },
+            ...{ key: "road", title: say("road"), sortBy: ({ row }: Measured) => String(row.name) },
             cell: ({ row }) => (
               <Button size="small" variant="minimal" icon={<Path />} text={String(row.name)} onClick={() => onChoose(row.id)} />
             ),
           },
-          { title: say("town"), cell: ({ row }) => String(row.town), sortBy: ({ row }) => String(row.town) },
+          { key: "town", title: say("town"), cell: ({ row }) => String(row.town), sortBy: ({ row }) => String(row.town) },
           {
-            ...{ title: say("points"), right: true, sortBy: ({ row }: Measured) => (row.line as Line).length },
+            ...{ key: "points", title: say("points"), right: true, sortBy: ({ row }: Measured) => (row.line as Line).length },
             cell: ({ row }) => format.number((row.line as Line).length),
           },
           {
-            ...{ title: say("recorded"), right: true, sortBy: ({ row }: Measured) => row.lengthM as number | null },
+            ...{ key: "recorded", title: say("recorded"), right: true, sortBy: ({ row }: Measured) => row.lengthM as number | null },
             cell: ({ row }) => (row.lengthM === null ? "–" : say("metres", { n: format.number(row.lengthM as number) })),
           },
           {
-            ...{ title: say("drawn"), right: true, sortBy: ({ drawnM }: Measured) => drawnM },
+            ...{ key: "drawn", title: say("drawn"), right: true, sortBy: ({ drawnM }: Measured) => drawnM },
             cell: ({ drawnM }) => (drawnM === 0 ? say("noLine") : say("metres", { n: format.number(drawnM) })),
           },
           {
-            ...{ title: say("difference"), right: true, sortBy: ({ differencePercent }: Measured) => differencePercent },
+            ...{ key: "difference", title: say("difference"), right: true, sortBy: ({ differencePercent }: Measured) => differencePercent },
             cell: ({ differencePercent }) => (differencePercent === null ? "–" : format.percent(differencePercent)),
           },
         ]}

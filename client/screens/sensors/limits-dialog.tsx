@@ -4,7 +4,7 @@ import { sensorDoors } from "../../../shared/http/sensor-api.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
-import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
+import { PlainTable, type StillColumn } from "../../ui/plain-table.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { LIMIT_WORDS, limitNames } from "./limit-names.ts";
 import { LimitsForm } from "./limits-form.tsx";
@@ -23,7 +23,7 @@ export function LimitsDialog({ sensor, maySet, onSet, onClose }: Props) {
   const format = useFormat();
   const { last, failure, retry } = useAsked(sensorDoors.limits, { params: { id: sensor.id } });
   const { spanFrom, spanTo, unit } = sensor;
-  const columns: PlainColumn<LimitsVersion>[] = [
+  const columns: StillColumn<LimitsVersion>[] = [
     { title: say("version"), cell: ({ version }) => version, right: true },
     ...limitNames.map((name) => ({
       title: say(LIMIT_WORDS[name]),

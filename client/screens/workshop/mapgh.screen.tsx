@@ -72,6 +72,7 @@ export default function MapGhScreen() {
           <Card className="points-side" title={say("fullest")} flush>
             <PlainTable
               label={say("fullest")}
+              list="fullest"
               rows={cells.slice(0, MOST_ROWS)}
               rowKey={({ id }) => id}
               empty={say("noOrders")}
@@ -89,7 +90,13 @@ export default function MapGhScreen() {
                     />
                   ),
                 },
-                { title: say("orders"), right: true, cell: ({ count }) => format.number(count), sortBy: ({ count }) => count },
+                {
+                  key: "orders",
+                  title: say("orders"),
+                  right: true,
+                  cell: ({ count }) => format.number(count),
+                  sortBy: ({ count }) => count,
+                },
               ]}
             />
           </Card>

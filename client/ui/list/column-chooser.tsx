@@ -66,7 +66,7 @@ export function ColumnChooser<R>({ choices }: { choices: ColumnChoices<R> }) {
   );
   return (
     <PopoverNext content={content} placement="bottom-end">
-      <Button className="list-tool" variant="minimal" icon={<TwoColumns />} text={t("table.columns")} />
+      <Button className="list-tool" variant="minimal" icon={<TwoColumns />} text={t("table.columns")} title={t("table.columns")} />
     </PopoverNext>
   );
 }

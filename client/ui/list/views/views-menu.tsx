@@ -94,6 +94,7 @@ export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow 
         icon={<Bookmark />}
         endIcon={<CaretDown size={14} />}
         text={shown?.name ?? t("views.title")}
+        title={shown?.name ?? t("views.title")}
         loading={saved.views === null}
       />
     </PopoverNext>

@@ -1,0 +1,57 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { STATUS } from "../../shared/domain/status.ts";
+import { liveTopics } from "../../tests/support/live-topics.ts";
+import { placeToRender } from "../../tests/support/rendered.ts";
+import { LiveContext } from "../live/use-topic.ts";
+import { MapContext } from "./map-context.ts";
+
+const { render } = placeToRender();
+vi.mock("../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));
+vi.mock("./create-map.ts", () => ({ MAP_FONT: "sans-serif" }));
+vi.mock("./map-icons.ts", () => ({ iconAtlas: () => ({ image: null, mapping: {} }) }));
+
+const begunMs = Date.UTC(2026, 9, 30, 4);
+beforeEach(() => vi.useFakeTimers({ now: begunMs, toFake: ["Date", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] }));
+afterEach(() => vi.useRealTimers());
+
+const order = (id: string, lng: number) => ({ id, lng, lat: 31, status: STATUS.pending, serious: false });
+/** Two that lie together and one apart. */
+const orders = { a: order("a", 121), b: order("b", 121), c: order("c", 121.2) };
+
+interface Drawn {
+  readonly id: string;
+  readonly props: { readonly opacity: number };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it("[L7] donuts, their numbers and single orders of a stale feed dim, and are bright again once it is confirmed", async () => {
+  const { OrderLayer } = await import("./order-layer.tsx");
+  const drawn = new Map<string, Drawn>();
+  const layers = {
+    set: (_: string, __: number, all: Drawn[]) => {
+      for (const layer of all) drawn.set(layer.id, layer);
+    },
+    ...{ remove: () => {}, keepFree: () => {} },
+  };
+  const bounds = { getWest: () => 120, getEast: () => 122, getSouth: () => 30, getNorth: () => 32 };
+  const map = { getZoom: () => 10, getBounds: () => bounds, on: () => {}, off: () => {} };
+  const { live, set } = liveTopics(() => Date.now(), { orders: { rows: orders } });
+  await render(
+    <LiveContext value={live}>
+      <MapContext value={{ map, layers, theme: "wall", scale: 1 } as never}>
+        <OrderLayer hidden={new Set()} seriousOnly={false} selectedId={null} />
+      </MapContext>
+    </LiveContext>,
+  );
+  await pass(300);
+  const ids = ["order-grounds", "order-icons", "order-donuts", "order-clusters", "order-cluster-counts"];
+  const opacities = () => new Set(ids.map((id) => drawn.get(id)!.props.opacity));
+  expect(opacities()).toEqual(new Set([1]));
+  await act(() => set("orders", { rows: orders, freshness: { confirmedAtMs: begunMs, health: "failing", error: "legacyTimeout" } }));
+  await pass(70_000);
+  expect([...opacities()]).toEqual([expect.toSatisfy((opacity: number) => opacity < 0.6)]);
+  await act(() => set("orders", { rows: orders }));
+  await pass(2_000);
+  expect(opacities()).toEqual(new Set([1]));
+});
