@@ -17,8 +17,7 @@ import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
 import type { Polled } from "../operations/use-polled.ts";
 import { assessmentText } from "./assessment.words.ts";
-import { monthCsv, yearCsv } from "./assessment-csv.ts";
-import { CsvTools } from "./csv-tools.tsx";
+import { AssessmentExport } from "./assessment-export.tsx";
 import { DeductionTable } from "./deduction-table.tsx";
 import { DoubtNote } from "./doubt-note.tsx";
 import { MonthState } from "./month-state.tsx";
@@ -117,6 +116,7 @@ function MonthPart({
     },
   );
   const present = today.slice(0, 7);
+  const stateText = ({ state, hash }: MonthAnswer["period"]) => [say(state), hash].filter(Boolean).join(" · ");
   const show = (company: string, road: string | null) => go({ company, road, month });
   const company = search.get("company");
   const road = search.get("road") ?? "";
@@ -147,8 +147,13 @@ function MonthPart({
         </div>
         {asked.value !== null && <MonthState month={asked.value} isOver={month < present} />}
         <span className="report-space" />
-        {asked.value !== null && tab !== "sheets" && (
-          <CsvTools name={`${title} ${say(tab)} ${month}`} table={() => monthCsv(tab, asked.value!, names, say)} />
+        {asked.value !== null && (
+          <AssessmentExport
+            title={`${title} ${say(tab)} ${month}`}
+            rows={{ table: tab, month, ...(tab === "sheets" && { companies: search.get("companies")?.split(",").filter(Boolean) ?? [] }) }}
+            filterText={stateText(asked.value.period)}
+            prints={tab !== "sheets"}
+          />
         )}
         <Truth asked={asked} />
       </div>
@@ -210,7 +215,9 @@ function YearPart({ year, present, title, go }: { year: string; present: string;
           onChange={({ currentTarget: { value } }) => go({ month: value === String(now) ? present.slice(0, 7) : `${value}-12` })}
         />
         <span className="report-space" />
-        {asked.value !== null && <CsvTools name={`${title} ${say("year")} ${year}`} table={() => yearCsv(asked.value!, names, say)} />}
+        {asked.value !== null && (
+          <AssessmentExport title={`${title} ${say("year")} ${year}`} rows={{ table: "year", month: `${year}-12` }} prints />
+        )}
         <Truth asked={asked} />
       </div>
       <Told asked={asked}>
