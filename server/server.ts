@@ -17,6 +17,7 @@ import { resources as allResources } from "../shared/resources/all.ts";
 import type { AnyResource } from "../shared/resources/resource.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
+import { assessmentRows } from "./assessment/assessment-rows.ts";
 import { openAssessment } from "./assessment/open-assessment.ts";
 import { Audit } from "./audit/audit.ts";
 import { AuditLog } from "./audit/audit-log.ts";
@@ -326,7 +327,14 @@ export async function startServer({
       answered: new AnsweredOrderReports({ reader, computing, knows, now }),
       reconciled: new ReconciledReports({ reader, computing, asking, knows, newQuestions, now }),
     },
-    exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, knows, now }),
+    exports: new Exports({
+      redis,
+      dir: config.exportsDir,
+      enqueue: queues.export,
+      knows,
+      now,
+      assessmentRows: (who, asked) => assessmentRows(assessment.assessment, who, asked),
+    }),
     notices: { readNotices: new ReadNotices(records), notes: orderNotes, now },
     audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },
     mapBase: { baseMap: loadBaseMap() },

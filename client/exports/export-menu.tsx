@@ -27,6 +27,8 @@ interface Props {
   readonly documentTitle?: string;
   /** What those rows hold. */
   readonly fields?: readonly ShownField[];
+  /** What values are called that no declaration names, by their columns. */
+  readonly values?: ExportRequest["words"]["values"];
   readonly disabled?: boolean;
   /** For a narrow place: its icon alone. */
   readonly small?: boolean;
@@ -37,6 +39,7 @@ export function ExportMenu({
   wanted,
   table = "orders",
   fields = [],
+  values = {},
   documentWords,
   documentTitle,
   disabled = false,
@@ -52,7 +55,7 @@ export function ExportMenu({
       const own = exportWords(t);
       const words = {
         ...own,
-        values: { ...own.values, ...valueWords(fields, t) },
+        values: { ...own.values, ...valueWords(fields, t), ...values },
         ...(!kinds.includes("repair") && { before: t("checks.pictures") }),
       };
       const document = paper === null || documentWords === undefined ? null : { paper, words: documentWords() };

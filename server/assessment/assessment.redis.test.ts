@@ -3,6 +3,7 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
+import { exportKeys } from "../../shared/exports/export-record.ts";
 import type { MonthAnswer, ScoreBoardAnswer, YearAnswer } from "../../shared/http/assessment-api.ts";
 import { getAccressReportList, getComScoreMonth, getComSummary, getRoadScoreMonth } from "../../shared/legacy/calls/access.ts";
 import { Asking } from "../../shared/node/asking.ts";
@@ -14,6 +15,7 @@ import { openRecords } from "../records/open-records.ts";
 import type { Records } from "../records/tables.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleExport } from "../testing/sample-export.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { writeReferences } from "../testing/written-references.ts";
 import { UploadRecords } from "../uploads/upload-records.ts";
@@ -338,6 +340,34 @@ describe("the assessment", () => {
     ]);
     expect((await monthOf("company1")).deductions).toHaveLength(2);
     expect((await monthOf("stranger")).deductions, "another customer's").toEqual([]);
+  });
+
+  it("[L5] puts into a company's spreadsheets its own rows alone, whatever it asks for, and no places before they are published", async () => {
+    const keys = ["company", "score"].map((key) => ({ key, title: key }));
+    const begin = async (who: string, table: string, columns = keys, more: object = {}) => {
+      const response = await fetch(`${server.address}/api/exports`, {
+        ...{ method: "POST", headers: { origin: server.address, cookie: await server.signIn(who), "content-type": "application/json" } },
+        body: JSON.stringify({
+          ...sampleExport(),
+          rows: { of: "assessment", table, month: MONTH, companies: ["c1", "c2"], ...more },
+          columns,
+        }),
+      });
+      const { export: job, error } = await response.json();
+      if (job === undefined) return error;
+      return JSON.parse((await store.get(exportKeys.reckoned(job.id)))!).rows;
+    };
+    const whose = async (who: string, table: string, column = "company") =>
+      ((await begin(who, table, [{ key: column, title: column }])) as { company: string }[]).map(({ company }) => company);
+    expect((await whose("owner", "month")).sort()).toEqual(["c1", "c2"]);
+    expect((await whose("owner", "year")).sort()).toEqual(["c1", "c2"]);
+    for (const table of ["month", "year"]) expect(await whose("company1", table), table).toEqual(["c1"]);
+    for (const table of ["deductions", "sheets"]) expect(new Set(await whose("company2", table)), table).toEqual(new Set(["c2"]));
+    expect(await begin("company1", "ranking"), "unpublished").toBe("forbidden");
+    expect(await begin("owner", "ranking", [{ key: "reason", title: "x" }]), "no column of it").toBe("badRequest");
+    expect(await begin("owner", "month", keys, { rows: [] }), "rows are reckoned, not sent").toBe("badRequest");
+    await settle("published");
+    expect((await whose("company1", "ranking")).sort(), "published").toEqual(["c1", "c2"]);
   });
 
   it("[L5] hangs the newest month on the wall: open and marked as open for the authority, published alone for whoever is assessed", async () => {

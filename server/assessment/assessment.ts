@@ -33,6 +33,14 @@ export interface AssessmentDeps {
   readonly now: () => number;
 }
 
+interface OfRoad {
+  readonly roadId: string;
+}
+interface Named {
+  readonly companies: readonly { readonly companyId: string; readonly roads?: readonly OfRoad[] }[];
+  readonly deductions?: readonly OfRoad[];
+}
+
 /** However many people look, the services are asked once in this time; months that are over hardly ever move. */
 const KEPT_MS = { present: 15_000, past: 300_000 };
 
@@ -143,9 +151,11 @@ export class Assessment {
     return this.reckon(tenant, month, fresh);
   }
 
-  /** What people call everybody of a month now. */
-  async namesOf(tenant: Tenant, { companies: told, deductions }: MonthFigures): Promise<FrozenMonth["names"]> {
-    const roadIds = new Set([...deductions, ...told.flatMap((one) => one.roads)].map(({ roadId }) => roadId).filter((id) => id !== ""));
+  /** What people call everybody of a month or a year now. */
+  async namesOf(tenant: Tenant, { companies: told, deductions = [] }: Named): Promise<FrozenMonth["names"]> {
+    const roadIds = new Set(
+      [...deductions, ...told.flatMap((one) => one.roads ?? [])].map(({ roadId }) => roadId).filter((id) => id !== ""),
+    );
     const [ofCompanies, ofRoads] = await Promise.all([
       this.registers.kept(tenant, companies),
       roadIds.size === 0 ? { rows: [] } : this.registers.kept(tenant, roads),

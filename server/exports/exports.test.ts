@@ -16,7 +16,14 @@ it("[S3] whoever is bound to a company and has none exports nothing: no company 
   const zrevrange = vi.fn(async () => {
     throw new Error("it goes on to Redis");
   });
-  const exports = new Exports({ redis: { zrevrange } as never, dir: "", enqueue, knows: async () => true, now: () => 0 });
+  const exports = new Exports({
+    redis: { zrevrange } as never,
+    dir: "",
+    enqueue,
+    knows: async () => true,
+    now: () => 0,
+    assessmentRows: async () => ({ rows: [], asOfMs: 0 }),
+  });
   const rows = { of: "resource", resource: "roadPlans", search: "", filters: {}, sort: { key: "name", direction: "asc" } };
   const request = { title: "x", rows, columns: [{ key: "name", title: "n" }] } as unknown as ExportRequest;
   await expect(exports.begin(someone(""), request)).rejects.toMatchObject({ code: "forbidden" });
@@ -43,7 +50,14 @@ it("[S3] a report's export for a company that the customer does not have is refu
     throw new Error("it goes on to Redis");
   });
   const knows = vi.fn(async (_tenant: string, _kind: string, ids: readonly unknown[]) => ids.every((id) => id === "c1"));
-  const exports = new Exports({ redis: { zrevrange } as never, dir: "", enqueue: async () => {}, knows, now: () => 0 });
+  const exports = new Exports({
+    redis: { zrevrange } as never,
+    dir: "",
+    enqueue: async () => {},
+    knows,
+    now: () => 0,
+    assessmentRows: async () => ({ rows: [], asOfMs: 0 }),
+  });
   const asking = (company: string) =>
     ({
       ...{ title: "x", columns: [{ key: "visits", title: "n" }] },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readable } from "../../shared/domain/readable-text.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import type { ReckonedRows } from "../../shared/exports/assessment-tables.ts";
 import { type ExportJob, type ExportTold, isUnfinished } from "../../shared/exports/export-job.ts";
 import {
   describeExport,
@@ -27,11 +28,15 @@ import type { RedisClient } from "../redis.ts";
 import type { Knows } from "../resources/knows.ts";
 import { refuseForeignRows, refuseForgedCompany, refuseUndeclared, settledRequest } from "./whose-rows.ts";
 
+type AssessmentAsked = Extract<ExportRequest["rows"], { of: "assessment" }>;
+
 export interface ExportsDeps {
   readonly redis: RedisClient;
   readonly dir: string;
   readonly enqueue: (task: ExportTask) => Promise<void>;
   readonly knows: Knows;
+  /** Rows of the assessment for whoever asks. */
+  readonly assessmentRows: (who: SignedIn, asked: AssessmentAsked) => Promise<ReckonedRows>;
   readonly now: () => number;
 }
 
@@ -62,6 +67,8 @@ export class Exports {
     const { session, tenant } = who;
     // Whoever is bound to a company and has none may see nothing of it.
     if (scopeOf(session).companyId === "") throw new ExpectedError("forbidden");
+    // As they are when they are asked for, by the one who may see them: no worker reckons them again.
+    const reckoned = request.rows.of === "assessment" ? JSON.stringify(await this.deps.assessmentRows(who, request.rows)) : null;
     const id = randomUUID();
     const nowMs = now();
     const kept = await this.records(who);
@@ -95,8 +102,9 @@ export class Exports {
       error: "",
     };
     const mine = exportKeys.of(session.tenant, session.user.id);
-    await redis
-      .multi()
+    const step = redis.multi();
+    if (reckoned !== null) step.set(exportKeys.reckoned(id), reckoned, "PX", EXPORT_KEPT_MS);
+    await step
       .hset(exportKeys.job(id), fields)
       .pexpire(exportKeys.job(id), EXPORT_KEPT_MS)
       .set(exportKeys.request(id), JSON.stringify(request), "PX", EXPORT_KEPT_MS)
@@ -169,7 +177,11 @@ export class Exports {
     const { redis, dir } = this.deps;
     const { session } = who;
     // A worker that builds it finds no record, and takes what it has written away with it.
-    await redis.multi().del(exportKeys.job(id), exportKeys.request(id)).zrem(exportKeys.of(session.tenant, session.user.id), id).exec();
+    await redis
+      .multi()
+      .del(exportKeys.job(id), exportKeys.request(id), exportKeys.reckoned(id))
+      .zrem(exportKeys.of(session.tenant, session.user.id), id)
+      .exec();
     await leavePlace(redis, unfinishedOf(session).key, id);
     await Promise.all(exportFormats.map((format) => rm(join(dir, exportFile({ id, format })), { force: true })));
     await this.tell(who, { gone: id });

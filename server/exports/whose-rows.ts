@@ -1,6 +1,7 @@
 import { ExpectedError } from "../../shared/errors.ts";
+import { assessmentDoors } from "../../shared/http/assessment-api.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
-import { checkPaths, screensOf } from "../../shared/live/subjects.ts";
+import { assessmentPaths, checkPaths, screensOf } from "../../shared/live/subjects.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { CatalogueEntry } from "../../shared/policy/route-catalogue.ts";
@@ -61,6 +62,8 @@ function pathsOf(rows: ExportRequest["rows"]): readonly CatalogueEntry[] {
       return screensOf("quickShots");
     case "checks":
       return checkPaths[rows.family];
+    case "assessment":
+      return rows.table === "ranking" ? assessmentPaths : assessmentDoors.month.paths;
     case "resource":
     case "report":
     case "orderReport":

@@ -8,11 +8,13 @@ import { type ExportJob, type ExportStatus, exportJob, exportLacking, exportStat
  *   {exports}:of:TENANT:USER  sorted set: ids of a user's exports by time of creation
  *   {exports}:job:ID          hash: the record; expires with the workbook
  *   {exports}:request:ID      string: what was asked (ExportRequest as JSON); expires with the workbook
+ *   {exports}:reckoned:ID     string: rows that the server reckoned itself (ReckonedRows as JSON); expires with the workbook
  */
 export const exportKeys = {
   of: (tenant: string, userId: string) => `{exports}:of:${tenant}:${userId}`,
   job: (id: string) => `{exports}:job:${id}`,
   request: (id: string) => `{exports}:request:${id}`,
+  reckoned: (id: string) => `{exports}:reckoned:${id}`,
 };
 
 /** A workbook is kept so long after it was asked for. */

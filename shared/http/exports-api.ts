@@ -3,6 +3,7 @@ import { checkFamilies, checkResults, checkRounds } from "../domain/check.ts";
 import { orderFilter } from "../domain/order-filter.ts";
 import { MOST_SORTS } from "../domain/row-matcher.ts";
 import { workOrderListNames } from "../domain/work-order-list.ts";
+import { assessmentTableNames, columnsOfAssessment } from "../exports/assessment-tables.ts";
 import { wantedDocument } from "../exports/document-words.ts";
 import { type ExportColumnKey, exportColumnKeys } from "../exports/export-columns.ts";
 import { exportJob } from "../exports/export-job.ts";
@@ -37,9 +38,10 @@ const TABLES = {
   quickShots: "quickShots",
   checks: "checks",
 } as const satisfies Record<string, ExportTable>;
-/** Undefined for the rows of registers and reports, whose columns their declarations know. */
-export const tableOf = ({ of }: { of: keyof typeof TABLES | "resource" | "report" | "orderReport" }): ExportTable | undefined =>
-  of === "resource" || of === "report" || of === "orderReport" ? undefined : TABLES[of];
+type Declared = "resource" | "report" | "orderReport" | "assessment";
+/** Undefined for the rows of registers, reports and the assessment, whose columns their declarations know. */
+export const tableOf = ({ of }: { of: keyof typeof TABLES | Declared }): ExportTable | undefined =>
+  Object.hasOwn(TABLES, of) ? TABLES[of as keyof typeof TABLES] : undefined;
 const MOST_COLUMNS = 30;
 
 const direction = z.enum(["asc", "desc"]);
@@ -106,6 +108,15 @@ const request = z.strictObject({
       choices: z.record(name, name).default({}),
       flags: z.partialRecord(z.enum(flagNames), z.boolean()).default({}),
     }),
+    /** A table of the assessment, as the server reckons it for whoever asks. */
+    z.strictObject({
+      of: z.literal("assessment"),
+      table: z.enum(assessmentTableNames),
+      /** YYYY-MM; of a table of the year any month of it. */
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "a month as YYYY-MM"),
+      /** Whose sheets; empty is everybody's. */
+      companies: z.array(z.string().min(1).max(64)).max(MAX_CHOSEN).default([]),
+    }),
   ]),
   /** Of the rows' table. */
   columns: z
@@ -126,6 +137,7 @@ const request = z.strictObject({
 export const exportRequest = request
   .refine(
     ({ rows, columns }) => {
+      if (rows.of === "assessment") return columns.every(({ key }) => Object.hasOwn(columnsOfAssessment(rows.table), key));
       const table = tableOf(rows);
       return table === undefined || columns.every(({ key }) => cellKindOf(table, key) !== undefined);
     },

@@ -10,6 +10,8 @@ export interface ExportInput {
   readonly file: string;
   /** ExportRequest as JSON. */
   readonly request: string;
+  /** ReckonedRows as JSON; null where the rows are read here. */
+  readonly reckoned: string | null;
   readonly tenant: Tenant;
   /** The scope: null is the whole tenant. */
   readonly companyId: string | null;

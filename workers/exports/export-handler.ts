@@ -39,20 +39,23 @@ export const handleExport =
     const { redis, dir, tenants, now, log } = deps;
     const { id } = exportTask.parse(job.data);
     const record = parseExportRecord(await redis.hgetall(exportKeys.job(id)));
-    const request = await redis.get(exportKeys.request(id));
+    const [request, reckoned] = await redis.mget(exportKeys.request(id), exportKeys.reckoned(id));
     const move = async (from: readonly ExportStatus[], fields: Readonly<Record<string, string | number>>): Promise<boolean> => {
       const args = moveArguments(from, { movedAtMs: now(), ...fields });
       const moved = (await redis.eval(MOVE_EXPORT, 1, exportKeys.job(id), ...args)) === 1;
       if (moved) await tellOwner(deps, id);
       return moved;
     };
-    if (record === null || request === null) return "thrown away";
+    if (record === null || request == null) return "thrown away";
     if (!(await move(["waiting", "running"], { status: "running", done: 0, total: 0, lacking: "", error: "" }))) return "no longer wanted";
 
     const tenant = tenants.get(record.tenant);
     const file = join(dir, exportFile(record));
     const startedAtMs = now();
-    const end = tenant === undefined ? failedBy("notFound") : await run(deps, { id, record, request, tenant, file, move });
+    const end =
+      tenant === undefined
+        ? failedBy("notFound")
+        : await run(deps, { id, record, request, reckoned: reckoned ?? null, tenant, file, move });
     const finishedAtMs = now();
     log.info({ export: id, tenant: record.tenant, end: end.kind, durationMs: finishedAtMs - startedAtMs }, "export ended");
     if (end.kind === "ready" && (await move(["running"], { status: "ready", bytes: end.bytes, finishedAtMs }))) return "ready";
@@ -66,12 +69,13 @@ interface Run {
   readonly id: string;
   readonly record: NonNullable<ReturnType<typeof parseExportRecord>>;
   readonly request: string;
+  readonly reckoned: string | null;
   readonly tenant: Tenant;
   readonly file: string;
   readonly move: (from: readonly ExportStatus[], fields: Readonly<Record<string, string | number>>) => Promise<boolean>;
 }
 
-async function run(deps: ExportHandlerDeps, { id, record, request, tenant, file, move }: Run): Promise<BuildEnd> {
+async function run(deps: ExportHandlerDeps, { id, record, request, reckoned, tenant, file, move }: Run): Promise<BuildEnd> {
   const { redisUrl, dir, build, log } = deps;
   const stop = new AbortController();
   let told: Record<string, string | number> = {};
@@ -94,7 +98,10 @@ async function run(deps: ExportHandlerDeps, { id, record, request, tenant, file,
   try {
     await mkdir(dir, { recursive: true });
     const end = await build(
-      { redisUrl, file, request, tenant, companyId: companyOfExport(record), madeBy: record.userName, userId: record.userId },
+      {
+        ...{ redisUrl, file, request, reckoned, tenant, companyId: companyOfExport(record) },
+        ...{ madeBy: record.userName, userId: record.userId },
+      },
       onTold,
       stop.signal,
     );

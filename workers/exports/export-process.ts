@@ -25,7 +25,7 @@ const tell = (message: ProcessMessage) => void process.send?.(message);
 /** Often enough to look alive. */
 const TELL_EVERY_MS = 200;
 
-async function build({ redisUrl, file, request, tenant, companyId, madeBy, userId }: ExportInput): Promise<ProcessMessage> {
+async function build({ redisUrl, file, request, reckoned, tenant, companyId, madeBy, userId }: ExportInput): Promise<ProcessMessage> {
   const asked = exportRequest.parse(JSON.parse(request));
   const { timeZone } = tenant.source;
   const part = `${file}.part`;
@@ -36,7 +36,7 @@ async function build({ redisUrl, file, request, tenant, companyId, madeBy, userI
   const asking = new Asking({ redis, legacy: createLegacyClient({ fetch, now: Date.now }), gate, now: Date.now });
   const ask = askServices(tenant, asking, newQuestionsOf(redis, tenant.source.tenant, userId));
   try {
-    const selection = await selectRows({ redis, tenant, companyId, ask, nowMs: Date.now() }, asked);
+    const selection = await selectRows({ redis, tenant, companyId, ask, nowMs: Date.now(), reckoned }, asked);
     const rows = selection.rows.length;
     const { asOfMs, missing = [], unnamed = [] } = selection;
     tell({ kind: "read", rows, asOfMs, lacking: { months: missing.map(({ month }) => month), names: [...unnamed] } });

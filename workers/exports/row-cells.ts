@@ -1,3 +1,4 @@
+import { columnsOfAssessment } from "../../shared/exports/assessment-tables.ts";
 import { type Cell, cellOf } from "../../shared/exports/cells.ts";
 import type { CellKind } from "../../shared/exports/export-columns.ts";
 import { cellKindOf, type ExportRow } from "../../shared/exports/export-tables.ts";
@@ -17,6 +18,10 @@ export function cellKindsOf(rows: ExportRequest["rows"]): (key: string) => CellK
   if (rows.of === "resource" || rows.of === "report" || rows.of === "orderReport") {
     const kinds = declaredTable(rows)?.kinds;
     return (key) => cellKindOfField(kinds?.get(key) ?? "text");
+  }
+  if (rows.of === "assessment") {
+    const kinds = columnsOfAssessment(rows.table);
+    return (key) => kinds[key] ?? "text";
   }
   const table = tableOf(rows)!;
   return (key) => cellKindOf(table, key) ?? "text";

@@ -4,6 +4,7 @@ import { selectReport, selectResource } from "./select-declared.ts";
 import { selectOrderReport } from "./select-order-report.ts";
 import { selectOrders } from "./select-orders.ts";
 import { selectQuickShots } from "./select-quick-shots.ts";
+import { selectReckoned } from "./select-reckoned.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
 
 /** Where each kind of rows comes from. Whatever was asked, only what the scope sees is read (L5). */
@@ -17,6 +18,8 @@ export function selectRows(deps: SelectDeps, { rows, locale, document }: ExportR
       return selectResource(deps, rows, locale);
     case "report":
       return selectReport(deps, rows);
+    case "assessment":
+      return selectReckoned(deps);
     case "orderReport":
       return selectOrderReport(deps, rows, document !== null);
     default:

@@ -27,6 +27,8 @@ export interface SelectDeps {
   readonly companyId: string | null;
   readonly ask: AskServices;
   readonly nowMs: number;
+  /** Rows that the server reckoned, as JSON. */
+  readonly reckoned?: string | null;
   /** How long it waits for a feed that nobody needed so far. */
   readonly coldFeedMs?: number;
 }

@@ -10,6 +10,7 @@ import { readWorkbook } from "../../tests/support/workbook.ts";
 import { aboutLines } from "./about.ts";
 import type { Picture } from "./fetch-picture.ts";
 import { writePictureWorkbook } from "./picture-workbook.ts";
+import { selectReckoned } from "./select-reckoned.ts";
 import type { Selection } from "./selection.ts";
 import { sheetName } from "./sheet-name.ts";
 import { writeTableWorkbook } from "./table-workbook.ts";
@@ -70,6 +71,23 @@ describe.each([
     expect(names).toEqual(["待处置", "说明"]);
     expect([...(sheets[1]?.values() ?? [])]).toEqual(expect.arrayContaining(["数据截至", NOON_DAYS, "条数", 3, "导出人"]));
   });
+});
+
+it("[E17] a workbook of what the server reckoned has its numbers as numbers, times as times, words in the user's language, and no formula", async () => {
+  const keys = ["day", "points", "reason", "enteredAtMs", "state"];
+  const base = sampleExport();
+  const request = sampleExport({
+    title: "扣分明细 2026-10",
+    rows: { of: "assessment", table: "deductions", month: "2026-10", companies: [] },
+    columns: keys.map((key) => ({ key, title: key })),
+    words: { ...base.words, values: { state: { stands: "有效" } } },
+  });
+  const rows = [{ day: "2026-10-03", points: -0.3, reason: "=1+1", enteredAtMs: NOON_MS, state: "stands" }];
+  const reckoned = await selectReckoned({ reckoned: JSON.stringify({ rows, asOfMs: NOON_MS }) });
+  const { sheets, names } = await written(request, reckoned);
+  expect(["A2", "B2", "C2", "D2", "E2"].map((at) => sheets[0]?.get(at))).toEqual(["2026-10-03", -0.3, "'=1+1", NOON_DAYS, "有效"]);
+  expect(names).toEqual(["扣分明细 2026-10", "说明"]);
+  await expect(selectReckoned({ reckoned: null })).rejects.toMatchObject({ code: "notFound" });
 });
 
 describe("a table with pictures", () => {

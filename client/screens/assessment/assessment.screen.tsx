@@ -16,8 +16,7 @@ import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
 import type { Polled } from "../operations/use-polled.ts";
 import { assessmentText } from "./assessment.words.ts";
-import { monthCsv, yearCsv } from "./assessment-csv.ts";
-import { CsvTools } from "./csv-tools.tsx";
+import { AssessmentExport } from "./assessment-export.tsx";
 import { DeductionTable } from "./deduction-table.tsx";
 import { DoubtNote } from "./doubt-note.tsx";
 import { MonthState } from "./month-state.tsx";
@@ -110,6 +109,7 @@ function MonthPart({
   const scores = asked.value?.may.score === true && asked.value.period.state === "open";
   const keepers = useKeepers(month, scores && (tab === "roads" || search.get("road") !== null));
   const present = today.slice(0, 7);
+  const stateText = ({ state, hash }: MonthAnswer["period"]) => [say(state), hash].filter(Boolean).join(" · ");
   const show = (company: string, road: string | null) => go({ company, road, month });
   const company = search.get("company");
   const road = search.get("road") ?? "";
@@ -140,8 +140,13 @@ function MonthPart({
         </div>
         {asked.value !== null && <MonthState month={asked.value} isOver={month < present} />}
         <span className="report-space" />
-        {asked.value !== null && tab !== "sheets" && (
-          <CsvTools name={`${title} ${say(tab)} ${month}`} table={() => monthCsv(tab, asked.value!, names, say)} />
+        {asked.value !== null && (
+          <AssessmentExport
+            title={`${title} ${say(tab)} ${month}`}
+            rows={{ table: tab, month, ...(tab === "sheets" && { companies: search.get("companies")?.split(",").filter(Boolean) ?? [] }) }}
+            filterText={stateText(asked.value.period)}
+            prints={tab !== "sheets"}
+          />
         )}
         <Truth asked={asked} />
       </div>
@@ -202,7 +207,9 @@ function YearPart({ year, present, title, go }: { year: string; present: string;
           onChange={({ currentTarget: { value } }) => go({ month: value === String(now) ? present.slice(0, 7) : `${value}-12` })}
         />
         <span className="report-space" />
-        {asked.value !== null && <CsvTools name={`${title} ${say("year")} ${year}`} table={() => yearCsv(asked.value!, names, say)} />}
+        {asked.value !== null && (
+          <AssessmentExport title={`${title} ${say("year")} ${year}`} rows={{ table: "year", month: `${year}-12` }} prints />
+        )}
         <Truth asked={asked} />
       </div>
       <Told asked={asked}>

@@ -82,7 +82,7 @@ export const assessmentText = words({
     es: "Cerrar antes de que acabe el plazo",
     ja: "申し立て期間中に確定",
   },
-  csv: { zh: "导出 CSV", en: "Export CSV", es: "Exportar CSV", ja: "CSV 書き出し" },
+  enteredAt: { zh: "录入时间", en: "Entered", es: "Registrada", ja: "記入日時" },
   print: { zh: "打印", en: "Print", es: "Imprimir", ja: "印刷" },
   ranking: { zh: "各单位得分", en: "Scores of the companies", es: "Puntuación de las empresas", ja: "各社の得点" },
   ownOnly: { zh: "本单位得分", en: "Your company's score", es: "Puntuación de su empresa", ja: "自社の得点" },

@@ -1,6 +1,7 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { Undo } from "@blueprintjs/icons";
 import { useState } from "react";
+import { stateOfDeduction } from "../../../shared/domain/assessed-month.ts";
 import { type AssessedDeduction, assessmentDoors, type MonthAnswer } from "../../../shared/http/assessment-api.ts";
 import { ask } from "../../api/ask.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -10,7 +11,6 @@ import { useFormat } from "../../ui/format.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
 import { AppealDialog } from "./appeal-dialog.tsx";
 import { assessmentText } from "./assessment.words.ts";
-import { stateWord } from "./assessment-csv.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import type { Names } from "./names.ts";
@@ -44,7 +44,7 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
     return `${say("rule")}: ${[item.standard, range].filter(Boolean).join(" · ")}`;
   };
   const appealOf = (id: string) => month.appeals.find((one) => one.deductionId === id);
-  const stateOf = (one: AssessedDeduction) => stateWord(one, month, say);
+  const stateOf = (one: AssessedDeduction) => say(stateOfDeduction(one.stands, appealOf(one.id)?.state));
   const { state, appealUntilMs } = month.period;
   const mayAppeal = month.may.object && state === "published" && (appealUntilMs ?? 0) > Date.now();
   const takeBack = ({ id }: AssessedDeduction) =>

@@ -1,12 +1,7 @@
+import { meanOfRoads } from "../../../shared/domain/assessed-month.ts";
 import type { MonthAnswer } from "../../../shared/http/assessment-api.ts";
 
 type Assessed = MonthAnswer["companies"][number];
-
-/** The mean of the roads whose sheets count; null where there are none. */
-export const meanOfRoads = ({ roads }: Pick<Assessed, "roads">): number | null => {
-  const scores = roads.filter(({ isHandedIn }) => isHandedIn).map(({ score }) => score);
-  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
-};
 
 /** How a company's month is made of its own sheet and its roads'; null where it is its own sheet alone, or nothing yet. */
 export function monthShare({ companyShare }: Pick<MonthAnswer, "companyShare">, told: Assessed | undefined) {

@@ -1,11 +1,11 @@
 import { Tag } from "@blueprintjs/core";
 import { ArrowDown, ArrowUp } from "@blueprintjs/icons";
+import { meanOfRoads, movedBy } from "../../../shared/domain/assessed-month.ts";
 import type { MonthAnswer } from "../../../shared/http/assessment-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
 import { assessmentText } from "./assessment.words.ts";
-import { meanOfRoads } from "./month-share.ts";
 import type { Names } from "./names.ts";
 
 type Row = MonthAnswer["companies"][number];
@@ -99,9 +99,6 @@ export function MonthTable({ month, names, onShow }: Props) {
     />
   );
 }
-
-export const movedBy = (place: Ranked | undefined): number | null =>
-  place?.rank == null || place.before === null ? null : place.before - place.rank;
 
 /** Up or down so many places since the month before; by its sign and not by colour alone. */
 export function Moved({ place }: { place: Ranked | undefined }) {

@@ -2,6 +2,7 @@ import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, Lock } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { rateBars } from "../../../shared/charts/rate-bars.ts";
+import { movedBy } from "../../../shared/domain/assessed-month.ts";
 import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { monthBy } from "../../../shared/domain/months.ts";
 import { assessmentDoors, type RankingAnswer } from "../../../shared/http/assessment-api.ts";
@@ -18,9 +19,8 @@ import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
 import { usePolled } from "../operations/use-polled.ts";
 import { assessmentText } from "./assessment.words.ts";
-import { rankingCsv } from "./assessment-csv.ts";
-import { CsvTools } from "./csv-tools.tsx";
-import { Moved, movedBy } from "./month-table.tsx";
+import { AssessmentExport } from "./assessment-export.tsx";
+import { Moved } from "./month-table.tsx";
 import { useNames } from "./names.ts";
 import { useAssessmentHint } from "./use-month.ts";
 import "../../reports/report.css";
@@ -80,7 +80,9 @@ export default function RankingScreen() {
         </div>
         {value?.state === "frozen" && <Lock title={say("frozen")} />}
         <span className="report-space" />
-        {value !== null && <CsvTools name={`${title} ${month}`} table={() => rankingCsv(value, names, say)} />}
+        {value !== null && (
+          <AssessmentExport title={`${title} ${month}`} rows={{ table: "ranking", month }} filterText={say(value.state)} prints />
+        )}
         {value !== null && <TruthMark label={asked.failure === null ? "live" : "stale"} asOfMs={value.askedAtMs} />}
       </header>
       {value === null ? (

@@ -1,10 +1,12 @@
 import { Button, ButtonGroup, HTMLSelect } from "@blueprintjs/core";
 import { useEffect, useMemo } from "react";
 import type { Scored } from "../../../shared/domain/assessment.ts";
+import type { RowSort } from "../../../shared/domain/row-matcher.ts";
 import { resourceDoors } from "../../../shared/http/resource-api.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { companyScoring, roadScoring } from "../../../shared/resources/scoring-trees.ts";
 import { useAsked } from "../../api/use-asked.ts";
+import { ExportMenu, type WantedExport } from "../../exports/export-menu.tsx";
 import { useWords } from "../../i18n/use-words.ts";
 import { throttle } from "../../live/throttle.ts";
 import { useLive } from "../../live/use-topic.ts";
@@ -21,6 +23,8 @@ import { treeEditorText } from "./tree-editor.words.ts";
 import { TreeGrid } from "./tree-grid.tsx";
 
 const TREES: Readonly<Record<Scored, AnyResource>> = { company: companyScoring, road: roadScoring };
+/** Parents before what is below them, each in its place. */
+const TREE_ORDER = { key: "level", direction: "asc", thenBy: [{ key: "sort", direction: "asc" }] } as const satisfies RowSort<string>;
 const HEAR_EVERY_MS = 400;
 
 /** The scoring trees of a year as trees: `?of=company|road&year=YYYY`. */
@@ -55,6 +59,20 @@ export function TreeEditor({ thisYear, onYear }: { thisYear: number; onYear: (pa
           onChange={({ currentTarget }) => onYear({ year: currentTarget.value })}
         />
         <span className="report-space" />
+        {/* The register's own file, which can be read in again. */}
+        <ExportMenu
+          table={null}
+          fields={fields}
+          wanted={(): WantedExport => ({
+            title: `${say(of)} ${year}`,
+            rows: {
+              ...({ of: "resource", resource: resource.name, search: "", sort: TREE_ORDER } as const),
+              filters: { year: { kind: "choice", values: [String(year)] } },
+            },
+            columns: resource.columns.map(({ key }) => ({ key, title: fields.find((field) => field.key === key)?.title ?? key })),
+            filterText: String(year),
+          })}
+        />
         {told !== null && <TruthMark label={failure === null ? "live" : "stale"} asOfMs={told.askedAtMs} />}
       </div>
       {told !== null ? (

@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Edit } from "@blueprintjs/icons";
 import { useState } from "react";
+import { standingOf } from "../../../shared/domain/assessed-month.ts";
 import { ranksOf } from "../../../shared/domain/ranks.ts";
 import type { AssessedYear, YearAnswer } from "../../../shared/http/assessment-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -15,9 +16,6 @@ interface Props {
   readonly names: Names;
   readonly onMonth: (month: string) => void;
 }
-
-/** What stands of a quarter or a year: by hand where somebody set it, else the mean of its scored months. */
-export const standingOf = ({ byHand, score }: AssessedYear["year"]): number | null => byHand ?? score;
 
 /** The twelve months of every company with its quarters and its year; a month leads to its sheets. */
 export function YearTable({ year, names, onMonth }: Props) {
