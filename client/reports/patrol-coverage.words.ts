@@ -32,6 +32,7 @@ export default wordedReports([patrolCoverage, machineCoverage, patrolMileage, ma
     roadLengthM: { zh: "道路长度", en: "Length of road", es: "Longitud de la vía", ja: "路線延長" },
     upPercent: { zh: "上行覆盖率", en: "Coverage, up", es: "Cobertura ascendente", ja: "上り カバー率" },
     downPercent: { zh: "下行覆盖率", en: "Coverage, down", es: "Cobertura descendente", ja: "下り カバー率" },
+    bothPercent: { zh: "双向覆盖率", en: "Coverage, both ways", es: "Cobertura, ambos sentidos", ja: "上下線カバー率" },
     weather: { zh: "天气", en: "Weather", es: "Tiempo", ja: "天気" },
   },
   filters: {

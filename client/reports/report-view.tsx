@@ -7,7 +7,7 @@ import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { axisKeys, isChart, partContent, shownName } from "../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../shared/reports/part-height.ts";
 import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "../../shared/reports/picked.ts";
-import { type AnyQuestion, type AnyReport, isShownWith, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
+import { type AnyQuestion, type AnyReport, type Filter, isShownWith, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
 import { errorText } from "../api/failure-text.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { useText } from "../i18n/use-text.ts";
@@ -122,6 +122,9 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
       ),
     [filters, parts, rows, chartWords, text, words],
   );
+  const isYetToCome = (report.filters as readonly Filter[]).some(({ kind, ...filter }) =>
+    kind === "month" && "key" in filter ? shown.question[filter.key]! > presentMonth : false,
+  );
   const pickName = (keys: readonly string[]) => (name: string) => setPicked({ of: "name", keys, name });
   function drawn(part: ReportPart<string>): ReactNode {
     switch (part.part) {
@@ -219,7 +222,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
           {say("refused", { count: refused })}
         </Callout>
       )}
-      <MovingContent source={shown.rows} empty={rows.length === 0 ? say("noData") : null} hint={text(words.empty)}>
+      <MovingContent source={shown.rows} empty={rows.length === 0 ? say(isYetToCome ? "notYet" : "noData") : null} hint={text(words.empty)}>
         <div className="report-parts">
           {parts.map((part) => (
             <Fragment key={"title" in part ? part.title : part.part}>{drawn(part)}</Fragment>

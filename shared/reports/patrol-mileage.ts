@@ -7,7 +7,7 @@ import { report } from "./report.ts";
 const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ...CatalogueEntry[]]) =>
   report({
     name,
-    version: 1,
+    version: 2,
     owner: "company",
     companyFilter: "company",
     paths,
@@ -29,6 +29,8 @@ const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ..
       coveragePercent: { kind: "percent", of: ({ patrolledM, roadLengthM }) => percentOf(patrolledM, roadLengthM) },
       upPercent: { kind: "percent", of: ({ upM, roadLengthM }) => percentOf(upM, roadLengthM) },
       downPercent: { kind: "percent", of: ({ downM, roadLengthM }) => percentOf(downM, roadLengthM) },
+      /** Each direction is half of the road: the whole of one and nothing of the other is 50. */
+      bothPercent: { kind: "percent", of: ({ upM, downM, roadLengthM }) => percentOfBoth(upM, downM, roadLengthM) },
     },
     parts: [
       {
@@ -61,6 +63,7 @@ const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ..
           { key: "coveragePercent" },
           { key: "upPercent" },
           { key: "downPercent" },
+          { key: "bothPercent" },
         ],
       },
     ],
@@ -72,6 +75,11 @@ const upTo = (mostM: number | null, lengthM: number | null): number | null =>
 function percentOf(lengthM: number | null, ofM: number | null): number | null {
   const covered = upTo(ofM, lengthM);
   return covered === null ? null : sharePercent({ part: covered, whole: ofM! });
+}
+
+function percentOfBoth(upM: number | null, downM: number | null, ofM: number | null): number | null {
+  const [up, down] = [upTo(ofM, upM), upTo(ofM, downM)];
+  return up === null || down === null ? null : sharePercent({ part: up + down, whole: 2 * ofM! });
 }
 
 export const patrolMileage = mileage("people", "patrolMileage", ["/rgxc/rengong-report-licheng", "/facilities_zn/road-info"]);

@@ -35,8 +35,10 @@ describe("mileage against the length of roads", () => {
     expect(figure(patrolMileage, "coveragePercent", rows.slice(1))).toBeNull();
   });
 
-  it("tells the directions apart", () => {
-    expect(day(1_000, 1_000, { R_UpMileage: 1_000, R_DownMileage: 0 })).toMatchObject({ upPercent: 100, downPercent: 0 });
+  it("up 1,000 of 1,000 and down 0 are up 100, down 0 and both 50; what is not told of one direction leaves both unknown", () => {
+    const told = day(1_000, 1_000, { R_UpMileage: 1_000, R_DownMileage: 0 });
+    expect(told).toMatchObject({ upPercent: 100, downPercent: 0, bothPercent: 50 });
+    expect(day(1_000, 1_000, { R_UpMileage: 1_000, R_DownMileage: "" }).bothPercent).toBeNull();
   });
 });
 
