@@ -7,7 +7,15 @@ import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { axisKeys, isChart, partContent, shownName } from "../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../shared/reports/part-height.ts";
 import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "../../shared/reports/picked.ts";
-import { type AnyQuestion, type AnyReport, type Filter, isShownWith, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
+import {
+  type AnyQuestion,
+  type AnyReport,
+  type Filter,
+  isShownWith,
+  kindOf,
+  type ReportPart,
+  tableOf,
+} from "../../shared/reports/report.ts";
 import { errorText } from "../api/failure-text.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { useText } from "../i18n/use-text.ts";
