@@ -38,11 +38,13 @@ import { ReportExport } from "./report-export.tsx";
 import { ReportLosses } from "./report-losses.tsx";
 import { ReportMatrix } from "./report-matrix.tsx";
 import { ReportRoads } from "./report-roads.tsx";
+import { ReportStretches } from "./report-stretches.tsx";
 import { ReportSums } from "./report-sums.tsx";
 import { ReportTable } from "./report-table.tsx";
 import type { AnyReportWords } from "./report-words.ts";
 import { soundQuestion } from "./sound-question.ts";
 import { useChartWords } from "./use-chart-words.ts";
+import { useLeadToDay } from "./use-lead-to-day.ts";
 import { useQuestion } from "./use-question.ts";
 import { type ToldRow, useReport } from "./use-report.ts";
 import "./report.css";
@@ -133,6 +135,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
   const isYetToCome = (report.filters as readonly Filter[]).some(({ kind, ...filter }) =>
     kind === "month" && "key" in filter ? shown.question[filter.key]! > presentMonth : false,
   );
+  const leadToDay = useLeadToDay();
   const pickName = (keys: readonly string[]) => (name: string) => setPicked({ of: "name", keys, name });
   function drawn(part: ReportPart<string>): ReactNode {
     switch (part.part) {
@@ -151,6 +154,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
             rows={rows}
             missing={missing.length}
             onPick={(keys, name) => pickName(keys)(name)}
+            onDay={part.leadsTo === undefined ? undefined : (day) => leadToDay(part.leadsTo!, day)}
           />
         );
       case "sums":
@@ -164,6 +168,8 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
             onPick={pickName(part.by)}
           />
         );
+      case "stretches":
+        return <ReportStretches part={part} title={text(words.parts[part.title]!)} question={shown.question} rows={rows} />;
       case "losses":
         return <ReportLosses part={part} title={text(words.parts[part.title]!)} words={words} rows={rows} onPick={pickName(part.name)} />;
       case "roads":
@@ -175,6 +181,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
               title={text(words.parts[part.title]!)}
               content={charts.find((chart) => chart.part === part)?.content ?? null}
               pick={(said) => () => {
+                if (part.part === "days" && part.leadsTo !== undefined) leadToDay(part.leadsTo, said);
                 const keys = axisKeys(part);
                 const row = rows.find((one) => shownName(keys, one, chartWords.value) === said);
                 pickName(keys)(row === undefined ? said : nameOfRow(keys, row));
@@ -185,7 +192,11 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
     }
   }
   return (
-    <article className={`report ${asking ? "report-asking" : ""} ${stands ? "stands" : ""}`} aria-busy={asking}>
+    <article
+      id={`report-${report.name}`}
+      className={`report ${asking ? "report-asking" : ""} ${stands ? "stands" : ""}`}
+      aria-busy={asking}
+    >
       <header className="report-head">
         {isPage && <h1>{title}</h1>}
         {below !== undefined && words.titles?.[report.name] !== undefined && <h2>{text(words.titles[report.name]!)}</h2>}

@@ -1,6 +1,6 @@
 import { sharePercent } from "../domain/share.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
-import { type Means, PATROL_KEPT_MS, patrolRequest, roadDay, roadDays } from "./patrol-calls.ts";
+import { DAY_REPORTS, type Means, PATROL_KEPT_MS, patrolRequest, roadDay, roadDays, roadDaysToExport } from "./patrol-calls.ts";
 import { report } from "./report.ts";
 
 /** What of each road was patrolled on which day, against its length. Repeats count as driven and not as patrolled. */
@@ -18,7 +18,8 @@ const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ..
       { kind: "company", key: "company" },
     ],
     ask: {
-      calls: [roadDays],
+      calls: [roadDays, roadDaysToExport],
+      forExport: roadDaysToExport,
       request: ({ month, company }, asker) => patrolRequest(means, asker, month, company),
       keptMs: PATROL_KEPT_MS,
     },
@@ -51,6 +52,7 @@ const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ..
         value: "coveredM",
         rate: "coveragePercent",
         sums: true,
+        leadsTo: { report: DAY_REPORTS[means], day: "day" },
       },
       {
         part: "table",
