@@ -183,7 +183,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/reports/patrolSummary": withOrders,
   "GET /api/reports/patrolCoverage": [...withOrders, "homeOnly"],
   "GET /api/reports/patrolYear": withOrders,
-  "GET /api/reports/patrolDay": [...withOrders, "homeOnly"],
+  "GET /api/reports/patrolDay": withOrders,
   "GET /api/reports/patrolMileage": [...withOrders, "homeOnly"],
   "GET /api/reports/machineSummary": withOrders,
   "GET /api/reports/machineYear": withOrders,
