@@ -46,6 +46,7 @@ import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
 import { type QuickShotRoutesDeps, quickShotRoutes } from "./routes/quick-shots.ts";
 import { type ReportRoutesDeps, reportRoutes } from "./routes/reports.ts";
 import { type ResourceRoutesDeps, resourceRoutes } from "./routes/resources.ts";
+import { type RoadDayRoutesDeps, roadDayRoutes } from "./routes/road-days.ts";
 import { type SensorRoutesDeps, sensorRoutes } from "./routes/sensors.ts";
 import { type SessionRoutesDeps, sessionRoutes } from "./routes/session.ts";
 import { sessionsRoutes } from "./routes/sessions.ts";
@@ -78,6 +79,7 @@ export interface AppDeps {
   cameras: CameraRoutesDeps;
   sensors: SensorRoutesDeps;
   passes: PassRoutesDeps;
+  roadDays: RoadDayRoutesDeps;
   dispatch: DispatchRoutesDeps;
   quickShots: QuickShotRoutesDeps;
   pictures: PictureDeps;
@@ -154,6 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   cameraRoutes(app, deps.cameras);
   sensorRoutes(app, deps.sensors);
   passRoutes(app, deps.passes);
+  roadDayRoutes(app, deps.roadDays);
   dispatchRoutes(app, deps.dispatch);
   quickShotRoutes(app, deps.quickShots);
   pictureRoutes(app, deps.pictures);

@@ -99,6 +99,7 @@ import { SignInAudit } from "./session/sign-in-audit.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
 import { DeviceTracks } from "./tracks/device-tracks.ts";
 import { PassSearch } from "./tracks/pass-search.ts";
+import { RoadDays } from "./tracks/road-day.ts";
 import { openUploads } from "./uploads/open-uploads.ts";
 
 export interface ServerOptions {
@@ -300,6 +301,7 @@ export async function startServer({
     cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
     sensors: { sensors: new Sensors({ reader, asking, computing, limits: sensorLimits }), limits: sensorLimits, audit },
     passes: { search: new PassSearch({ reader, asking, computing, newQuestions, now }), audit },
+    roadDays: { days: new RoadDays({ reader, asking, computing, newQuestions, now }), audit },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {
       ...{

@@ -151,6 +151,8 @@ it("[C] the contract does not change unnoticed", () => {
       "GetComCoverage 9abbbdfe94fe",
       "GetComCoverageByTender 54d6b24f9f5d",
       "GetComRoadDetail 545b775f404b",
+      "ImportComRoadDetail c480aa24d85d",
+      "GetComRoadDetailByDay 2551cb8e6246",
       "GetComBridgeCount c7263d835fed",
       "GetTenderBridgeCount 6ca5e6d70040",
       "GetBridgeAndPatrolCount 96f178611d69",

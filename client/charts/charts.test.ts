@@ -38,6 +38,12 @@ describe("rate bars", () => {
     expect(low).not.toBe(high);
   });
 
+  it("say the whole rate where it reaches over the axis: 105 leaves nothing, and its label is 105", () => {
+    const over = rateBars([{ name: "丁", ratePercent: 105 }], rateWords).option("light") as unknown as Bars;
+    const label = (over.series[1] as unknown as { label: { formatter: (at: object) => string } }).label;
+    expect([over.xAxis.max, over.series[1]!.data, label.formatter({ dataIndex: 0 })]).toEqual([100, [0], "105%"]);
+  });
+
   it("[C4] carries the rest to 100, rounded to two decimals, as its second series", () => {
     expect(option.series[1]!.data).toEqual([12.54, 50, 50.01]);
     expect(content.table.rows[0]).toEqual(["丙", 87.456, 12.54]);

@@ -22,10 +22,12 @@ interface Props {
   /** So many months are not there, though they were asked for. */
   readonly missing: number;
   readonly onPick: (keys: readonly string[], name: string) => void;
+  /** Where a day tells more of itself elsewhere. */
+  readonly onDay?: ((day: string) => void) | undefined;
 }
 
 /** Names down, days or months across: a table, so that keys, screen readers and print have it as everybody sees it. */
-export function ReportMatrix({ report, part, title, head, question, rows, missing, onPick }: Props) {
+export function ReportMatrix({ report, part, title, head: nameHead, question, rows, missing, onPick, onDay }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const format = useFormat();
@@ -33,6 +35,7 @@ export function ReportMatrix({ report, part, title, head, question, rows, missin
   const kind = kindOf(report, part.value);
   // Months of several years are told apart.
   const isOfYears = new Set(matrix.across.map((column) => column.slice(0, 4))).size > 1;
+  const head = (column: string) => (isOfYears ? column.slice(2) : Number(column.slice(-2)));
   const whole = (value: number | null) => fieldText({ key: part.value, kind, title }, { [part.value]: value }, { t, format });
   const short = (value: number | null) =>
     value === null ? "–" : format.number(kind === "lengthM" ? value / 1000 : value, Number.isInteger(value) && kind !== "lengthM" ? 0 : 1);
@@ -44,10 +47,16 @@ export function ReportMatrix({ report, part, title, head, question, rows, missin
         <table>
           <thead>
             <tr>
-              <th scope="col">{head}</th>
+              <th scope="col">{nameHead}</th>
               {matrix.across.map((column) => (
                 <th key={column} scope="col" title={column}>
-                  {isOfYears ? column.slice(2) : Number(column.slice(-2))}
+                  {onDay === undefined ? (
+                    head(column)
+                  ) : (
+                    <button type="button" onClick={() => onDay(column)} title={say("whyDay", { day: column })}>
+                      {head(column)}
+                    </button>
+                  )}
                 </th>
               ))}
               {part.sums && <th scope="col">{sum}</th>}

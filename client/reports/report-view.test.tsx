@@ -265,6 +265,13 @@ describe("a report", () => {
     expect(text()).toContain("请换一个月份");
   });
 
+  it("of a month that has not come has no days yet, which is not the same as nothing", async () => {
+    answers = () => answered([]);
+    search = new URLSearchParams({ month: "2099-01" });
+    await open();
+    expect(text()).toContain("这个月还没有开始");
+  });
+
   it("[L7] dims its figures and charts while nobody confirms them", async () => {
     const drawn = () => [...document.querySelectorAll(".report-figures .kpi-value, .report-parts .card-body > *")];
     await open();

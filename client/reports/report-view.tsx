@@ -7,7 +7,15 @@ import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { axisKeys, isChart, partContent, shownName } from "../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../shared/reports/part-height.ts";
 import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "../../shared/reports/picked.ts";
-import { type AnyQuestion, type AnyReport, isShownWith, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
+import {
+  type AnyQuestion,
+  type AnyReport,
+  type Filter,
+  isShownWith,
+  kindOf,
+  type ReportPart,
+  tableOf,
+} from "../../shared/reports/report.ts";
 import { errorText } from "../api/failure-text.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { useText } from "../i18n/use-text.ts";
@@ -30,11 +38,13 @@ import { ReportExport } from "./report-export.tsx";
 import { ReportLosses } from "./report-losses.tsx";
 import { ReportMatrix } from "./report-matrix.tsx";
 import { ReportRoads } from "./report-roads.tsx";
+import { ReportStretches } from "./report-stretches.tsx";
 import { ReportSums } from "./report-sums.tsx";
 import { ReportTable } from "./report-table.tsx";
 import type { AnyReportWords } from "./report-words.ts";
 import { soundQuestion } from "./sound-question.ts";
 import { useChartWords } from "./use-chart-words.ts";
+import { useLeadToDay } from "./use-lead-to-day.ts";
 import { useQuestion } from "./use-question.ts";
 import { type ToldRow, useReport } from "./use-report.ts";
 import "./report.css";
@@ -122,6 +132,10 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
       ),
     [filters, parts, rows, chartWords, text, words],
   );
+  const isYetToCome = (report.filters as readonly Filter[]).some(({ kind, ...filter }) =>
+    kind === "month" && "key" in filter ? shown.question[filter.key]! > presentMonth : false,
+  );
+  const leadToDay = useLeadToDay();
   const pickName = (keys: readonly string[]) => (name: string) => setPicked({ of: "name", keys, name });
   function drawn(part: ReportPart<string>): ReactNode {
     switch (part.part) {
@@ -140,6 +154,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
             rows={rows}
             missing={missing.length}
             onPick={(keys, name) => pickName(keys)(name)}
+            onDay={part.leadsTo === undefined ? undefined : (day) => leadToDay(part.leadsTo!, day)}
           />
         );
       case "sums":
@@ -153,6 +168,8 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
             onPick={pickName(part.by)}
           />
         );
+      case "stretches":
+        return <ReportStretches part={part} title={text(words.parts[part.title]!)} question={shown.question} rows={rows} />;
       case "losses":
         return <ReportLosses part={part} title={text(words.parts[part.title]!)} words={words} rows={rows} onPick={pickName(part.name)} />;
       case "roads":
@@ -164,6 +181,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
               title={text(words.parts[part.title]!)}
               content={charts.find((chart) => chart.part === part)?.content ?? null}
               pick={(said) => () => {
+                if (part.part === "days" && part.leadsTo !== undefined) leadToDay(part.leadsTo, said);
                 const keys = axisKeys(part);
                 const row = rows.find((one) => shownName(keys, one, chartWords.value) === said);
                 pickName(keys)(row === undefined ? said : nameOfRow(keys, row));
@@ -174,7 +192,11 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
     }
   }
   return (
-    <article className={`report ${asking ? "report-asking" : ""} ${stands ? "stands" : ""}`} aria-busy={asking}>
+    <article
+      id={`report-${report.name}`}
+      className={`report ${asking ? "report-asking" : ""} ${stands ? "stands" : ""}`}
+      aria-busy={asking}
+    >
       <header className="report-head">
         {isPage && <h1>{title}</h1>}
         {below !== undefined && words.titles?.[report.name] !== undefined && <h2>{text(words.titles[report.name]!)}</h2>}
@@ -219,7 +241,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
           {say("refused", { count: refused })}
         </Callout>
       )}
-      <MovingContent source={shown.rows} empty={rows.length === 0 ? say("noData") : null} hint={text(words.empty)}>
+      <MovingContent source={shown.rows} empty={rows.length === 0 ? say(isYetToCome ? "notYet" : "noData") : null} hint={text(words.empty)}>
         <div className="report-parts">
           {parts.map((part) => (
             <Fragment key={"title" in part ? part.title : part.part}>{drawn(part)}</Fragment>

@@ -67,7 +67,9 @@ export const reportText = words({
   only: { zh: "仅看：{{what}}", en: "Only: {{what}}", es: "Solo: {{what}}", ja: "絞り込み：{{what}}" },
   showAll: { zh: "显示全部", en: "Show all", es: "Mostrar todo", ja: "すべて表示" },
   behind: { zh: "查看相关明细", en: "See the rows behind it", es: "Ver las filas que lo forman", ja: "元の行を見る" },
+  whyDay: { zh: "{{day}} 哪里没有巡到", en: "What was missed on {{day}}", es: "Qué faltó el {{day}}", ja: "{{day}} の未巡回区間" },
   noData: { zh: "没有可以显示的内容", en: "Nothing matches", es: "Nada coincide", ja: "該当するものはありません" },
+  notYet: { zh: "这个月还没有开始", en: "No days yet", es: "Aún no hay días", ja: "まだ始まっていません" },
   sameAsList: { zh: "与清单一致", en: "Same as the list", es: "Igual que la lista", ja: "一覧と一致" },
   otherThanList: {
     zh: "清单为 {{list}}，相差 {{by}}",

@@ -1,5 +1,5 @@
 import type { Tenant } from "../../editions/load.ts";
-import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
+import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { Asking } from "../../shared/node/asking.ts";
@@ -61,7 +61,7 @@ export class AnsweredReports {
     if (companyId === null) await refuseUnknownCompany(this.deps.knows, tenant.file.code, report, question);
     const admit = this.deps.newQuestions(session.tenant, session.user.id);
     const today = dayAt(tenant.source.timeZone, this.deps.now());
-    const asking = askedOfServices(report.filters, question, monthText(today));
+    const asking = askedOfServices(report.filters, question, dayText(today));
     const heard = await Promise.allSettled(
       asking.map(async (one) => {
         const { call, request } = this.callFor(tenant, report, one, access.flags);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { offsetMs, zonedTimeMs } from "./zoned-time.ts";
 
-const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "a time as 08:30, at most 24:00");
+export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "a time as 08:30, at most 24:00");
 const day = z.iso.date();
 
 /** When a customer's people work: the clock of due times runs then and stands otherwise. Days and hours are of the customer's time zone. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessCalendar, ROUND_THE_CLOCK } from "../domain/business-calendar.ts";
+import { businessCalendar, clockTime, ROUND_THE_CLOCK } from "../domain/business-calendar.ts";
 import { terms, USUAL_TERMS } from "../domain/terms.ts";
 import { legacyServices } from "../legacy/call.ts";
 import { dialect } from "../legacy/dialect.ts";
@@ -55,6 +55,8 @@ export const tenantFile = z
       .default({ records: 730, positions: 90 }),
     /** When its people work; all the time, unless it says otherwise. */
     calendar: businessCalendar.default(ROUND_THE_CLOCK),
+    /** From when until when patrols count, on the customer's clocks. */
+    patrolHours: z.tuple([clockTime, clockTime]).default(["07:00", "17:00"]),
     terms: terms.default(USUAL_TERMS),
     actionTable: z.string().min(1),
     /** The pass-through flag: the variant of the table with a delay list, `<actionTable>-delay`, in its place. */

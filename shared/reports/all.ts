@@ -1,6 +1,7 @@
 import { manualCheckStatistics, smartCheckStatistics } from "./check-statistics.ts";
 import { bridgePatrols, bridgeVisits } from "./patrol-bridges.ts";
 import { machineCoverage, patrolCoverage } from "./patrol-coverage.ts";
+import { machineDay, patrolDay } from "./patrol-day.ts";
 import { machineMileage, patrolMileage } from "./patrol-mileage.ts";
 import { patrolPersons, personDays } from "./patrol-persons.ts";
 import { machineSummary, machineYear, patrolSummary, patrolYear } from "./patrol-summary.ts";
@@ -14,7 +15,7 @@ import { vehicleAttendance, vehicleFindReport, vehicleTypeShares } from "./vehic
 export const reports: readonly AnyReport[] = [
   ...[smartCheckStatistics, manualCheckStatistics],
   ...[patrolSummary, patrolYear, machineSummary, machineYear],
-  ...[patrolCoverage, machineCoverage, patrolMileage, machineMileage],
+  ...[patrolCoverage, machineCoverage, patrolMileage, machineMileage, patrolDay, machineDay],
   ...[bridgePatrols, bridgeVisits, patrolPersons, personDays],
   ...[roadLedger, companyLedger],
   ...[vehicleAttendance, vehicleTypeShares, vehicleFindReport],

@@ -6,6 +6,9 @@ import { type AskingAs, callForRows } from "../legacy/record-calls.ts";
 /** Who patrols: people on foot, or machines. The documents have machines by sample data alone, so the word for them in a question is ours. */
 export type Means = "people" | "machines";
 
+/** The reports that tell why a day was not passed (patrol-day.ts). */
+export const DAY_REPORTS: Readonly<Record<Means, string>> = { people: "patrolDay", machines: "machineDay" };
+
 const asked = { ComCode: z.string(), TrackTime: z.string(), ComId: z.string() };
 const GIVEN = Object.keys(asked);
 
@@ -15,14 +18,20 @@ export const patrolRequest = (means: Means, { C_Code }: AskingAs, month: string,
   ...(means === "machines" && { IsJixie: "1" }),
 });
 
+/** The same of one day, YYYY-MM-DD, which is told beside its month. */
+export const dayRequest = (means: Means, asker: AskingAs, day: string, company = "") => ({
+  ...patrolRequest(means, asker, day.slice(0, 7), company),
+  Day: day,
+});
+
 /** The present month moves as people walk; earlier ones hardly ever do. */
 export const PATROL_KEPT_MS = { present: 60_000, past: 3_600_000 };
 
-const patrolCall = <F extends Fields>(name: string, rows: LegacyRecord<F>) =>
+const patrolCall = <F extends Fields>(name: string, rows: LegacyRecord<F>, more: Readonly<Record<string, z.ZodType>> = {}) =>
   callForRows(
     {
       ...({ service: "track", section: "2.7", origin: "given", name, path: `/Track/${name}` } as const),
-      request: z.object({ ...asked, IsJixie: z.string().optional() }),
+      request: z.object({ ...asked, ...more, IsJixie: z.string().optional() }),
       givenRequest: GIVEN,
     },
     rows,
@@ -61,6 +70,10 @@ export const roadDay = record({
   downM: given.lengthM("R_DownMileage"),
 });
 export const roadDays = patrolCall("GetComRoadDetail", roadDay);
+/** The same rows once more, for whoever takes them away. */
+export const roadDaysToExport = patrolCall("ImportComRoadDetail", roadDay);
+/** The rows of one day; which one is a field of ours. */
+export const roadsOfDay = patrolCall("GetComRoadDetailByDay", roadDay, { Day: z.string() });
 
 const bridgeCounts = {
   companyId: given.text("C_id"),

@@ -1,5 +1,13 @@
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
-import { coverageByCompany, coverageBySection, coverageDay, type Means, PATROL_KEPT_MS, patrolRequest } from "./patrol-calls.ts";
+import {
+  coverageByCompany,
+  coverageBySection,
+  coverageDay,
+  DAY_REPORTS,
+  type Means,
+  PATROL_KEPT_MS,
+  patrolRequest,
+} from "./patrol-calls.ts";
 import { report } from "./report.ts";
 
 /** What share of the roads was patrolled on each day of a month, and whether that passed. */
@@ -31,7 +39,10 @@ const coverage = (means: Means, name: string, paths: readonly [CatalogueEntry, .
           { key: "passedDays", kind: "count", sum: "passedDay" },
         ],
       },
-      { part: "days", title: "coveragePercent", day: "day", rate: "coveragePercent", passed: "passed", weather: "weather" },
+      {
+        ...({ part: "days", title: "coveragePercent", day: "day", rate: "coveragePercent", passed: "passed", weather: "weather" } as const),
+        leadsTo: { report: DAY_REPORTS[means], day: "day" },
+      },
       { part: "table", columns: [{ key: "day" }, { key: "coveragePercent" }, { key: "passed" }, { key: "weather" }] },
     ],
   });

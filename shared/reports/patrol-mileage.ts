@@ -1,13 +1,13 @@
 import { sharePercent } from "../domain/share.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
-import { type Means, PATROL_KEPT_MS, patrolRequest, roadDay, roadDays } from "./patrol-calls.ts";
+import { DAY_REPORTS, type Means, PATROL_KEPT_MS, patrolRequest, roadDay, roadDays, roadDaysToExport } from "./patrol-calls.ts";
 import { report } from "./report.ts";
 
 /** What of each road was patrolled on which day, against its length. Repeats count as driven and not as patrolled. */
 const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ...CatalogueEntry[]]) =>
   report({
     name,
-    version: 1,
+    version: 2,
     owner: "company",
     companyFilter: "company",
     paths,
@@ -18,7 +18,8 @@ const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ..
       { kind: "company", key: "company" },
     ],
     ask: {
-      calls: [roadDays],
+      calls: [roadDays, roadDaysToExport],
+      forExport: roadDaysToExport,
       request: ({ month, company }, asker) => patrolRequest(means, asker, month, company),
       keptMs: PATROL_KEPT_MS,
     },
@@ -29,6 +30,8 @@ const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ..
       coveragePercent: { kind: "percent", of: ({ patrolledM, roadLengthM }) => percentOf(patrolledM, roadLengthM) },
       upPercent: { kind: "percent", of: ({ upM, roadLengthM }) => percentOf(upM, roadLengthM) },
       downPercent: { kind: "percent", of: ({ downM, roadLengthM }) => percentOf(downM, roadLengthM) },
+      /** Each direction is half of the road: the whole of one and nothing of the other is 50. */
+      bothPercent: { kind: "percent", of: ({ upM, downM, roadLengthM }) => percentOfBoth(upM, downM, roadLengthM) },
     },
     parts: [
       {
@@ -49,6 +52,7 @@ const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ..
         value: "coveredM",
         rate: "coveragePercent",
         sums: true,
+        leadsTo: { report: DAY_REPORTS[means], day: "day" },
       },
       {
         part: "table",
@@ -61,6 +65,7 @@ const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ..
           { key: "coveragePercent" },
           { key: "upPercent" },
           { key: "downPercent" },
+          { key: "bothPercent" },
         ],
       },
     ],
@@ -72,6 +77,11 @@ const upTo = (mostM: number | null, lengthM: number | null): number | null =>
 function percentOf(lengthM: number | null, ofM: number | null): number | null {
   const covered = upTo(ofM, lengthM);
   return covered === null ? null : sharePercent({ part: covered, whole: ofM! });
+}
+
+function percentOfBoth(upM: number | null, downM: number | null, ofM: number | null): number | null {
+  const [up, down] = [upTo(ofM, upM), upTo(ofM, downM)];
+  return up === null || down === null ? null : sharePercent({ part: up + down, whole: 2 * ofM! });
 }
 
 export const patrolMileage = mileage("people", "patrolMileage", ["/rgxc/rengong-report-licheng", "/facilities_zn/road-info"]);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bridgePatrols, bridgeVisits } from "./patrol-bridges.ts";
+import { machineCoverage, patrolCoverage } from "./patrol-coverage.ts";
+import { machineDay, patrolDay } from "./patrol-day.ts";
 import { machineMileage, patrolMileage } from "./patrol-mileage.ts";
 import { patrolPersons, personDays } from "./patrol-persons.ts";
 import { machineSummary, machineYear, patrolSummary, patrolYear } from "./patrol-summary.ts";
@@ -35,8 +37,10 @@ describe("mileage against the length of roads", () => {
     expect(figure(patrolMileage, "coveragePercent", rows.slice(1))).toBeNull();
   });
 
-  it("tells the directions apart", () => {
-    expect(day(1_000, 1_000, { R_UpMileage: 1_000, R_DownMileage: 0 })).toMatchObject({ upPercent: 100, downPercent: 0 });
+  it("up 1,000 of 1,000 and down 0 are up 100, down 0 and both 50; what is not told of one direction leaves both unknown", () => {
+    const told = day(1_000, 1_000, { R_UpMileage: 1_000, R_DownMileage: 0 });
+    expect(told).toMatchObject({ upPercent: 100, downPercent: 0, bothPercent: 50 });
+    expect(day(1_000, 1_000, { R_UpMileage: 1_000, R_DownMileage: "" }).bothPercent).toBeNull();
   });
 });
 
@@ -62,6 +66,39 @@ describe("bridges", () => {
 it("a bridge is missed where it was not visited, and unknown where services tell neither that nor when", () => {
   const bridge = (sent: object) => rowOf(bridgeVisits, { C_id: "c", C_Name: "甲", B_Id: "b", ...sent }).missed;
   expect([bridge({ Count: 0 }), bridge({ Count: 3 }), bridge({ Bt_Time: "2026-03-07 12:00:00" }), bridge({})]).toEqual([1, 0, 0, null]);
+});
+
+describe("a day", () => {
+  it("lacks of each road what was not patrolled of its length; of an unknown length nothing is known to lack", () => {
+    const row = (Xc_XunMileage: unknown, R_RoadLength: unknown) =>
+      rowOf(patrolDay, { R_id: "r", R_Name: "路", Xc_XunTime: "2026-03-07", Xc_XunMileage, R_RoadLength });
+    const rows = [row(2_000, 1_000), row(1_500, 3_000), row(400, 0)];
+    expect(rows.map(({ coveredM, missingM }) => [coveredM, missingM])).toEqual([
+      [1_000, 0],
+      [1_500, 1_500],
+      [null, null],
+    ]);
+    const figures = ["coveredM", "missingM", "shortRoads", "coveragePercent"].map((key) => figure(patrolDay, key, rows));
+    expect(figures).toEqual([2_500, 1_500, 1, 62.5]);
+  });
+
+  it("is told to the services also where it is today's, with its month", () => {
+    const asked = (day: string) => {
+      const question = askedOfServices(patrolDay.filters, { day, company: "" }, "2026-03-09")[0]!;
+      return patrolDay.ask.request(question as never, { C_Code: "c" } as never, "Asia/Shanghai");
+    };
+    expect([asked(""), asked("2026-02-28")]).toEqual([
+      { ComCode: "c", TrackTime: "2026-03", ComId: "", Day: "2026-03-09" },
+      { ComCode: "c", TrackTime: "2026-02", ComId: "", Day: "2026-02-28" },
+    ]);
+  });
+
+  it("is where bars of days and the matrix of roads lead to, each for its own means", () => {
+    const led = [patrolCoverage, machineCoverage, patrolMileage, machineMileage].map((of: AnyReport) =>
+      (of.parts as readonly ReportPart<string>[]).flatMap((part) => ("leadsTo" in part ? [part.leadsTo?.report] : [])),
+    );
+    expect(led.flat()).toEqual([patrolDay, machineDay, patrolDay, machineDay].map(({ name }) => name));
+  });
 });
 
 it("a pass rate is made of the rows that tell both: 9 passed and 1 failed, and 20 passed of nobody knows how many, are 90 %", () => {
@@ -98,7 +135,7 @@ describe("scores", () => {
 
 describe("a year", () => {
   const { filters } = patrolYear;
-  const asked = (year: string) => askedOfServices(filters, { year, by: "company" }, "2026-03");
+  const asked = (year: string) => askedOfServices(filters, { year, by: "company" }, "2026-03-09");
 
   it("is asked month by month, and not for months that have not begun", () => {
     expect(asked("2026").map(({ month }) => month)).toEqual(["2026-01", "2026-02", "2026-03"]);
@@ -123,7 +160,7 @@ describe("a year", () => {
   });
 
   it("of any other question there is one", () => {
-    expect(askedOfServices(machineMileage.filters, { month: "2026-03", company: "" }, "2026-03")).toHaveLength(1);
+    expect(askedOfServices(machineMileage.filters, { month: "2026-03", company: "" }, "2026-03-09")).toHaveLength(1);
   });
 });
 

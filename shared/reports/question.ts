@@ -64,13 +64,18 @@ export const firstQuestion = (filters: readonly Filter[], presentMonth: string):
     }),
   );
 
-/** What the services are asked for a question: itself, or where it is of a year one for each of its months that have begun. */
-export function askedOfServices(filters: readonly Filter[], question: AnyQuestion, presentMonth: string): AnyQuestion[] {
+/**
+ * What the services are asked for a question: itself, with today (YYYY-MM-DD) where a day that they want to hear is left open; or where it is of a year
+ * one for each of its months that have begun.
+ */
+export function askedOfServices(filters: readonly Filter[], asked: AnyQuestion, today: string): AnyQuestion[] {
+  const days = filters.filter((filter) => filter.kind === "day" && filter.isTold === true && asked[filter.key] === "");
+  const question = { ...asked, ...Object.fromEntries(days.map((filter) => ["key" in filter ? filter.key : "", today])) };
   const year = filters.find((filter) => filter.kind === "year");
   return year === undefined
     ? [question]
     : monthsOf(question[year.key]!)
-        .filter((month) => month <= presentMonth)
+        .filter((month) => month <= today.slice(0, 7))
         .map((month) => ({ ...question, [year.month]: month }));
 }
 

@@ -22,7 +22,12 @@ export type Filter =
   /** One of a few words; the first unless another is chosen. */
   | { readonly kind: "choice"; readonly key: string; readonly values: readonly [string, ...string[]] }
   /** A day as YYYY-MM-DD, as of which it is told; empty for today. */
-  | { readonly kind: "day"; readonly key: string }
+  | {
+      readonly kind: "day";
+      readonly key: string;
+      /** The services want to hear the day, today's too. */
+      readonly isTold?: true;
+    }
   /** A company's id; empty for all. */
   | { readonly kind: "company"; readonly key: string };
 
@@ -68,6 +73,11 @@ export type Counted = "roads" | "bridges" | "manholes" | "signs" | "piles";
 export type Figure<K extends string> = { readonly key: string; readonly kind: FieldKind; readonly against?: Counted } & Flagged &
   ({ readonly sum: K } | { readonly share: K; readonly ofSum: readonly K[] } | { readonly countOf: "rows" });
 
+/** A report of the same screen that tells more of a day: its name, and the filter by which it is asked for one. */
+interface LeadsToDay {
+  readonly leadsTo?: { readonly report: string; readonly day: string };
+}
+
 export type ReportPart<K extends string> =
   | { readonly part: "figures"; readonly figures: readonly Figure<K>[] }
   /** Sorted bars from 0 to 100, with what is missing behind each. */
@@ -94,12 +104,19 @@ export type ReportPart<K extends string> =
   /** What the rows of each name come to: a line each, whose figures lead to those rows. */
   | { readonly part: "sums"; readonly title: string; readonly by: readonly [K, ...K[]]; readonly figures: readonly Figure<K>[] }
   /** A month's days from 0 to 100, told apart by whether each was passed; a day without a row is a gap. */
-  | { readonly part: "days"; readonly title: string; readonly day: K; readonly rate: K; readonly passed: K; readonly weather?: K }
+  | ({
+      readonly part: "days";
+      readonly title: string;
+      readonly day: K;
+      readonly rate: K;
+      readonly passed: K;
+      readonly weather?: K;
+    } & LeadsToDay)
   /**
    * What each row of it is worth in each of the days of the month that is asked for, or of the year's months, with sums where values can be added. A
    * place without a row stays empty: it is not 0.
    */
-  | {
+  | ({
       readonly part: "matrix";
       readonly title: string;
       readonly name: readonly K[];
@@ -110,6 +127,20 @@ export type ReportPart<K extends string> =
       /** 0 to 100, for how dark a place is. */
       readonly rate?: K;
       readonly sums?: true;
+    } & LeadsToDay)
+  /**
+   * Which stretches of a road nobody was on that day: told by tracks, when somebody looks (http/road-day-api.ts). The road with most missing comes first.
+   */
+  | {
+      readonly part: "stretches";
+      readonly title: string;
+      /** The filter of the day. */
+      readonly day: string;
+      /** Holds the ids of roads. */
+      readonly road: K;
+      readonly name: readonly K[];
+      readonly missing: K;
+      readonly means: "people" | "machines";
     }
   /** Roads on the map by the share of their rows' sums; `road` holds their ids. */
   | { readonly part: "roads"; readonly title: string; readonly road: K; readonly share: K; readonly ofSum: K }
@@ -153,6 +184,8 @@ export type Report<
     readonly calls: readonly [LegacyCall, ...LegacyCall[]];
     /** Which of several calls; the first where nothing chooses. */
     readonly choose?: (question: QuestionOf<Fs>, flags: Flags) => LegacyCall;
+    /** The call that tells the same rows to whoever takes them away, where the services have one for that. */
+    readonly forExport?: LegacyCall;
     readonly request: (question: QuestionOf<Fs>, asker: AskingAs, timeZone: string) => Readonly<Record<string, unknown>>;
     /** For how long everybody gets one answer: the present month moves, earlier ones hardly ever do. */
     readonly keptMs: number | { readonly present: number; readonly past: number };

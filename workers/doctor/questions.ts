@@ -1,5 +1,5 @@
 import type { Tenant } from "../../editions/load.ts";
-import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
+import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { TRAIL_POINTS } from "../../shared/domain/device.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { legacyCalls } from "../../shared/every-call.ts";
@@ -34,7 +34,8 @@ export interface Question {
 export function questionsOf(tenant: Tenant, nowMs: number): Question[] {
   const named = namedQuestions(tenant, nowMs);
   const identity = identityOf(tenant);
-  const presentMonth = monthText(dayAt(tenant.source.timeZone, nowMs));
+  const today = dayText(dayAt(tenant.source.timeZone, nowMs));
+  const presentMonth = today.slice(0, 7);
   const month = { StartTime: `${presentMonth}-01 00:00:00`, EndTime: formatZoned(tenant.source.timeZone, nowMs) };
   const declared = new Map<string, () => Request>([
     ...reports.flatMap(({ ask, filters }) =>
@@ -43,11 +44,7 @@ export function questionsOf(tenant: Tenant, nowMs: number): Question[] {
           [
             name,
             () =>
-              ask.request(
-                askedOfServices(filters, firstQuestion(filters, presentMonth), presentMonth).at(-1)!,
-                identity,
-                tenant.source.timeZone,
-              ),
+              ask.request(askedOfServices(filters, firstQuestion(filters, presentMonth), today).at(-1)!, identity, tenant.source.timeZone),
           ] as [string, () => Request],
       ),
     ),

@@ -1,10 +1,11 @@
-import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
+import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { type Referred, sortKindOf } from "../../shared/domain/field-kind.ts";
 import { type RowSort, rowMatcher, sortRows } from "../../shared/domain/row-matcher.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { isOff } from "../../shared/legacy/dialect.ts";
 import { type DeclaredTable, declaredTable } from "../../shared/reports/declared-table.ts";
 import { asTrueAsMs, keptForMs } from "../../shared/reports/kept-for.ts";
 import { missingMonths } from "../../shared/reports/missing-months.ts";
@@ -61,9 +62,10 @@ export async function selectReport(deps: SelectDeps, asked: Asked<"report">): Pr
   const table = tableFor(asked);
   const report = table.declared as AnyReport;
   const question = scopedQuestion(report, asked.question, companyId);
-  const call = report.ask.choose?.(question, asked.flags) ?? report.ask.calls[0];
+  const { choose, forExport, calls } = report.ask;
+  const call = forExport !== undefined && !isOff(tenant.source, forExport) ? forExport : (choose?.(question, asked.flags) ?? calls[0]);
   const today = dayAt(tenant.source.timeZone, nowMs);
-  const asking = askedOfServices(report.filters, question, monthText(today));
+  const asking = askedOfServices(report.filters, question, dayText(today));
   const answerTo = async (one: AnyQuestion) => {
     const keepMs = keptForMs(report, one, today);
     const sent = await ask(call, report.ask.request(one, identityOf(tenant), tenant.source.timeZone), keepMs);

@@ -177,6 +177,20 @@ describe.each(["021QPGLS", "021JDGLS"])("the same drives of %s add up from both 
     }
   });
 
+  it("a day's roads are those of its month, asked for by themselves or to be taken away, to the metre", () => {
+    const [ofMonth, toExport, ofDay] = patrolMileageStory.calls;
+    for (const means of [{}, { IsJixie: "1" }]) {
+      const sent = { TrackTime: "2028-01", ComId: "", ...means };
+      const month = patrolMileageStory.rows(scene, sent, ofMonth!);
+      expect(patrolMileageStory.rows(scene, sent, toExport!)).toEqual(month);
+      for (const day of ["2028-01-01", "2028-01-31"]) {
+        const roads = patrolMileageStory.rows(scene, { ...sent, Day: day }, ofDay!);
+        expect(roads.length).toBeGreaterThan(0);
+        expect(roads).toEqual(month.filter((row) => row.day === day));
+      }
+    }
+  });
+
   it("machines are told of the price of a day, and go along their round alone", () => {
     const machines = patrolSummaryStory.rows(scene, { TrackTime: "2028-01", ComId: "", IsJixie: "1" }, ofCompanies!);
     expect(machines.map(({ score }) => score)).toEqual(machines.map(() => 2));

@@ -13,6 +13,8 @@ import {
   patrolScore,
   roadDay,
   roadDays,
+  roadDaysToExport,
+  roadsOfDay,
   scoresByCompany,
   scoresBySection,
 } from "../../../shared/reports/patrol-calls.ts";
@@ -78,10 +80,11 @@ export const patrolSummaryStory = reportStory({
 
 /** The same drives, road by road. */
 export const patrolMileageStory = reportStory({
-  calls: [roadDays],
+  calls: [roadDays, roadDaysToExport, roadsOfDay],
   record: roadDay,
-  rows(scene, sent) {
-    return begunDays(scene, sent).flatMap(({ day, dayMs, world, driven }) => {
+  rows(scene, sent, call) {
+    const days = begunDays(scene, sent).filter(({ day }) => call !== roadsOfDay || day === sent.Day);
+    return days.flatMap(({ day, dayMs, world, driven }) => {
       const asked = new Set(roadsAskedFor({ ...scene, world }, sent, false));
       return dueOn(world, kindOf(sent), dayMs)
         .filter((road) => asked.has(road))

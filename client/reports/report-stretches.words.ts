@@ -1,0 +1,78 @@
+import { words } from "../../shared/domain/words.ts";
+
+export const reportStretchesText = words({
+  road: { zh: "道路", en: "Road", es: "Vía", ja: "路線" },
+  roadLacks: {
+    zh: "{{road}}（缺 {{km}}）",
+    en: "{{road}} ({{km}} missing)",
+    es: "{{road}} (faltan {{km}})",
+    ja: "{{road}}（未巡回 {{km}}）",
+  },
+  noRoads: {
+    zh: "这一天没有应巡的道路",
+    en: "No roads due that day",
+    es: "Ese día no había vías previstas",
+    ja: "この日の対象路線はありません",
+  },
+  reading: { zh: "正在读取轨迹…", en: "Reading tracks…", es: "Leyendo recorridos…", ja: "軌跡を読み取り中…" },
+  notBegun: {
+    zh: "这一天的巡查还没有开始",
+    en: "That day's patrol has not begun",
+    es: "La inspección de ese día aún no ha empezado",
+    ja: "この日の巡回はまだ始まっていません",
+  },
+  noDevices: {
+    zh: "没有可查的巡查设备",
+    en: "No patrol devices to look at",
+    es: "No hay dispositivos de inspección que consultar",
+    ja: "確認できる巡回端末がありません",
+  },
+  noDevicesHint: {
+    zh: "养护单位今天没有这类设备，里程仍以业务系统为准。",
+    en: "Today's keeper of the road has no device of this kind. The source system's kilometres still count.",
+    es: "La empresa que hoy mantiene la vía no tiene dispositivos de este tipo. Valen los kilómetros del sistema de origen.",
+    ja: "現在の受託業者にこの種類の端末はありません。距離は業務システムの値が有効です。",
+  },
+  byTracks: { zh: "按轨迹缺 {{km}}", en: "By tracks {{km}} missing", es: "Según recorridos faltan {{km}}", ja: "軌跡では {{km}} 未巡回" },
+  byServices: {
+    zh: "业务系统缺 {{km}}",
+    en: "by the source system {{km}}",
+    es: "según el sistema de origen {{km}}",
+    ja: "業務システムでは {{km}}",
+  },
+  hours: {
+    zh: "巡查时段 {{from}}–{{until}}",
+    en: "patrol from {{from}} to {{until}}",
+    es: "inspección de {{from}} a {{until}}",
+    ja: "巡回時間 {{from}}～{{until}}",
+  },
+  devices: { zh: "查看 {{n}} 台设备", en: "{{n}} devices looked at", es: "{{n}} dispositivos consultados", ja: "端末 {{n}} 台を確認" },
+  asOf: { zh: "{{time}} 读取", en: "as of {{time}}", es: "a las {{time}}", ja: "{{time}} 現在" },
+  partial: {
+    zh: "有 {{n}} 台设备的轨迹没有取到，标为缺失的路段可能有人走过。",
+    en: "The tracks of {{n}} devices did not come: somebody may have been on stretches that are marked as missing.",
+    es: "No llegaron los recorridos de {{n}} dispositivos: puede que alguien pasara por tramos marcados como no recorridos.",
+    ja: "端末 {{n}} 台の軌跡を取得できませんでした。未巡回と表示された区間も巡回済みの可能性があります。",
+  },
+  whole: { zh: "全路", en: "Whole road", es: "Toda la vía", ja: "全線" },
+  observed: { zh: "轨迹记录到", en: "Observed", es: "Observado", ja: "軌跡で確認" },
+  inferred: { zh: "推断走过", en: "Inferred", es: "Deducido", ja: "推定" },
+  missing: { zh: "未巡到", en: "Not patrolled", es: "Sin recorrer", ja: "未巡回" },
+  complete: { zh: "全部巡到", en: "Complete", es: "Completo", ja: "全区間巡回済み" },
+  lacks: {
+    zh: "缺 {{km}}（{{percent}}%）",
+    en: "{{km}} missing ({{percent}}%)",
+    es: "faltan {{km}} ({{percent}} %)",
+    ja: "未巡回 {{km}}（{{percent}}%）",
+  },
+  nothingMissing: {
+    zh: "轨迹覆盖整条路，没有缺失路段",
+    en: "Tracks cover the whole road: nothing is missing",
+    es: "Los recorridos cubren toda la vía: no falta nada",
+    ja: "全区間に軌跡があり、未巡回区間はありません",
+  },
+  from: { zh: "起点桩号", en: "From", es: "Desde", ja: "起点" },
+  to: { zh: "止点桩号", en: "To", es: "Hasta", ja: "終点" },
+  length: { zh: "长度", en: "Length", es: "Longitud", ja: "延長" },
+  onMap: { zh: "巡查路段地图", en: "Stretches on the map", es: "Tramos en el mapa", ja: "区間の地図" },
+});

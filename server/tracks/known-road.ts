@@ -1,0 +1,11 @@
+import type { Road } from "../../shared/domain/reference.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { neededRows } from "../read/needed-rows.ts";
+import type { Reader } from "../read/reader.ts";
+
+/** @throws ExpectedError notFound for a road that there is not; notReady until roads are known */
+export async function knownRoad(reader: Pick<Reader, "needed">, tenant: string, id: string): Promise<Road> {
+  const road = (await neededRows<Road>(reader, { tenant, kind: "roads" })).get(id);
+  if (road === undefined) throw new ExpectedError("notFound", { road: id });
+  return road;
+}

@@ -1,0 +1,88 @@
+import { dayStartMs, parseDay } from "../../shared/domain/calendar-day.ts";
+import { lineLengthM } from "../../shared/domain/coordinates.ts";
+import { drivenStretches, type Part } from "../../shared/domain/driven-stretches.ts";
+import { type Pass, roadPasses, type Way } from "../../shared/domain/passes.ts";
+import type { Road } from "../../shared/domain/reference.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { ROAD_LANES, type RoadDay } from "../../shared/http/road-day-api.ts";
+import type { Steps } from "../computing/steps.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import type { DeviceTracksDeps } from "./device-tracks.ts";
+import { eachTrack } from "./each-track.ts";
+import { knownRoad } from "./known-road.ts";
+
+interface Asked {
+  readonly day: string;
+  readonly means: "people" | "machines";
+}
+
+/**
+ * What of one road was driven on a day: by the devices of whoever keeps it, in the customer's hours of patrol. The services say how much, and never which
+ * part; their tracks do.
+ */
+export class RoadDays {
+  private readonly deps: DeviceTracksDeps;
+
+  constructor(deps: DeviceTracksDeps) {
+    this.deps = deps;
+  }
+
+  /** @throws ExpectedError notFound for a road that there is not, and for whoever is bound to a company for one that another keeps: its devices are not theirs to see */
+  async roadOf({ session }: SignedIn, roadId: string): Promise<Road> {
+    const road = await knownRoad(this.deps.reader, session.tenant, roadId);
+    const { companyId } = scopeOf(session);
+    if (companyId !== null && road.companyId !== companyId) throw new ExpectedError("notFound", { road: roadId });
+    return road;
+  }
+
+  /** Of a day whose patrol has not begun there are no lanes. @throws ExpectedError as eachTrack does */
+  async stretches(who: SignedIn, { line, lengthM: recordedM, companyId }: Road, { day, means }: Asked): Promise<RoadDay> {
+    const { timeZone } = who.tenant.source;
+    const dayMs = dayStartMs(timeZone, parseDay(day)!);
+    const [fromMs, untilMs] = who.tenant.file.patrolHours.map((clock) => dayMs + msOfClock(clock)) as [number, number];
+    const endMs = Math.min(untilMs, this.deps.now());
+    const lengthM = Math.round(recordedM || lineLengthM(line));
+    if (endMs <= fromMs) {
+      const nobody = { devices: 0, devicesInAll: 0, devicesFailed: 0, askedAtMs: this.deps.now() };
+      return { roadLengthM: lengthM, lanes: [], startMs: fromMs, endMs: fromMs, ...nobody };
+    }
+    const asked = { line, lengthM: recordedM, fromM: 0, toM: Number.POSITIVE_INFINITY, direction: null };
+    const wanted = { startMs: fromMs, endMs, kind: means === "machines" ? ("vehicle" as const) : ("inspector" as const) };
+    const { of, failed, ...rest } = await eachTrack(this.deps, who, companyId === "" ? wanted : { ...wanted, companyId }, (ways) =>
+      passesOf(ways, asked, fromMs, endMs),
+    );
+    const inLane = (passes: readonly Pass[], lane: (typeof ROAD_LANES)[number]): Part[] =>
+      passes.flatMap(({ fromM, toM, direction }) =>
+        fromM === null || toM === null || (lane !== "whole" && direction !== lane) ? [] : [{ fromM, toM }],
+      );
+    const [seen, all] = [of.flatMap(({ found }) => found.seen), of.flatMap(({ found }) => found.all)];
+    return {
+      roadLengthM: lengthM,
+      lanes: ROAD_LANES.map((lane) => ({ lane, stretches: [...drivenStretches(lengthM, inLane(seen, lane), inLane(all, lane))] })),
+      ...{ startMs: fromMs, endMs, devicesFailed: failed.length, ...rest },
+    };
+  }
+}
+
+/** The passes of what was seen alone, and of that together with what lies between. */
+function* passesOf(
+  ways: readonly Way[],
+  asked: Parameters<typeof roadPasses>[1],
+  fromMs: number,
+  untilMs: number,
+): Steps<{ seen: Pass[]; all: Pass[] }> {
+  const within = ways
+    .map(({ quality, fixes }) => ({ quality, fixes: fixes.filter(([, , atMs]) => atMs >= fromMs && atMs < untilMs) }))
+    .filter(({ fixes }) => fixes.length > 0);
+  const seen = yield* roadPasses(
+    within.filter(({ quality }) => quality === "observed"),
+    asked,
+  );
+  return { seen, all: yield* roadPasses(within, asked) };
+}
+
+const msOfClock = (clock: string): number => {
+  const [hours, minutes] = clock.split(":").map(Number) as [number, number];
+  return (hours * 60 + minutes) * 60_000;
+};
