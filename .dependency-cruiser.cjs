@@ -97,7 +97,7 @@ module.exports = {
     {
       name: "client-has-no-node",
       severity: "error",
-      from: { path: "(^|/)client/", pathNot: "(\\.test\\.tsx?|vite\\.config\\.ts)$" },
+      from: { path: "(^|/)client/", pathNot: "(\\.test\\.tsx?|vite\\.config\\.ts|shell-worker/shell-worker\\.ts)$" },
       to: { dependencyTypes: ["core"] },
     },
     {

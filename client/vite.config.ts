@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { shellWorker } from "./shell-worker/shell-worker.ts";
 
 const root = new URL(".", import.meta.url).pathname;
 const outDir = join(root, "dist");
@@ -12,7 +13,7 @@ const server = process.env.DEV_SERVER ?? "http://127.0.0.1:8080";
 /** `vite` serves the client in development and hands everything of the server's to DEV_SERVER; `vite build` writes client/dist. */
 export default defineConfig({
   root,
-  plugins: [react(), precompress()],
+  plugins: [react(), shellWorker(), precompress()],
   build: { outDir, emptyOutDir: true, manifest: true, target: "es2022", chunkSizeWarningLimit: 1_200 },
   worker: { format: "es" },
   server: {

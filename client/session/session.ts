@@ -5,6 +5,7 @@ import { nameOfPage } from "../../shared/http/page-of.ts";
 import type { Me, SignInRequest } from "../../shared/http/session-api.ts";
 import { ask } from "../api/ask.ts";
 import { callAs, RequestFailure, request, whenSessionEnds } from "../api/request.ts";
+import { rememberPerson } from "./last-person.ts";
 import { personOf } from "./person.ts";
 
 /**
@@ -38,6 +39,7 @@ export async function loadSession(): Promise<void> {
     const answer = await ask(sessionDoors.me, {});
     // What this page holds (exports, read marks, rows) is the one's before: nobody else may find it. A new page begins with nothing.
     if (belongsToAnother(answer)) return location.reload();
+    rememberPerson(personOf(answer));
     store.setState({ session: { kind: "signedIn", me: answer } });
   } catch (failure) {
     const signedOut = failure instanceof RequestFailure && failure.status === 401;
@@ -92,6 +94,7 @@ function belongsToAnother(me: Me): boolean {
 function end(ended: boolean): void {
   const { session } = store.getState();
   if (session.kind === "signedOut") return;
+  rememberPerson(null);
   const wasSignedIn = session.kind === "signedIn";
   store.setState({ session: { kind: "signedOut", ended: ended && wasSignedIn, loginPath: wasSignedIn ? session.me.loginPath : "/login" } });
 }

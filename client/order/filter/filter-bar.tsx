@@ -21,6 +21,8 @@ interface Props {
   /** The list has its answer to this filter: counts come after it. */
   readonly areRowsThere: boolean;
   readonly onChange: (part: Partial<OrderFilter>) => void;
+  /** What the list itself says already, and need not be asked. */
+  readonly without?: ReadonlySet<FilterWordField>;
 }
 
 const FIELDS = [
@@ -38,7 +40,7 @@ const FIELDS = [
 ] as const;
 
 /** Every field of the report filter, with how many orders each value would leave; on a telephone behind one button that says how many of them ask. */
-export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChange }: Props) {
+export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChange, without = nothing }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<FilterWordField | null>(null);
   const facets = useFacets(filter, open !== null, areRowsThere);
@@ -72,15 +74,18 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
       return <TypeFacet values={facets?.types ?? null} chosen={filter.types} onChange={(types) => onChange({ types })} />;
     return name in SINGLES ? single(name as SingleField) : choice(name as Exclude<ChoiceField, "types">);
   };
+  // Which list it is, is said by its title.
+  const drilledBeside = drilled.filter(({ field }) => field !== "list" || without.size === 0);
   const isPhone = usePhone();
   const [isUnfolded, setUnfolded] = useState(false);
-  const shown = isPhone && !isUnfolded ? [] : FIELDS;
-  const asking = FIELDS.filter((name) => words(name).length > 0).length;
-  const asks = JSON.stringify({ ...filter, search: "" }) !== JSON.stringify(noFilter);
+  const offered = FIELDS.filter((name) => !without.has(name));
+  const shown = isPhone && !isUnfolded ? [] : offered;
+  const asking = offered.filter((name) => words(name).length > 0).length;
+  const asks = JSON.stringify({ ...filter, search: "", ...(without.size > 0 && { list: undefined }) }) !== JSON.stringify(noFilter);
   return (
     <fieldset className="filter-bar">
       <legend className="visually-hidden">{t("filter.label")}</legend>
-      {drilled.map(({ field, text, none }) => (
+      {drilledBeside.map(({ field, text, none }) => (
         <Tag key={field} intent="primary" onRemove={() => onChange(none)}>
           {text}
         </Tag>
@@ -122,6 +127,8 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
     </fieldset>
   );
 });
+
+const nothing: ReadonlySet<FilterWordField> = new Set();
 
 /** As an order goes through them, and as the services number them; codes that nobody listed follow when they occur. */
 const KNOWN: Partial<Record<ChoiceField, readonly string[]>> = {

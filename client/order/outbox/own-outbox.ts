@@ -13,6 +13,7 @@ import { beforeSignOut } from "../../session/session.ts";
 import { sendUpload } from "../../ui/upload/send-upload.ts";
 import { type Deed, deedDoors, storedDeeds } from "./deed.ts";
 import { dropPictures, sendPictures } from "./kept-pictures.ts";
+import { storedAsOf } from "./kept-without-line.ts";
 import { type KeptDeed, Outbox } from "./outbox.ts";
 
 let own: Outbox | null = null;
@@ -26,7 +27,7 @@ export function ownOutbox(): Outbox {
 /** Keeps and sends this person's deeds for as long as the asking component stands, and not a moment longer: what is kept then stays in storage. */
 export function useOutbox(me: Pick<Me, "tenant" | "user">): void {
   const [outbox] = useState(() => {
-    own = outboxStoredAs(`outbox:${personOf(me)}`, nameOfPage(me.tenant.code, me.user.id));
+    own = outboxStoredAs(storedAsOf(personOf(me)), nameOfPage(me.tenant.code, me.user.id));
     return own;
   });
   useEffect(() => listen(outbox), [outbox]);

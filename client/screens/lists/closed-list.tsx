@@ -2,8 +2,10 @@ import { Button } from "@blueprintjs/core";
 import { FilterRemove } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { noFilter, type OrderFilter, type OrderSort, orderSortKeys } from "../../../shared/domain/order-filter.ts";
+import { type OrderSort, orderSortKeys } from "../../../shared/domain/order-filter.ts";
 import { FilterExport } from "../../exports/filter-export.tsx";
+import { FilterBar } from "../../order/filter/filter-bar.tsx";
+import { useFilterWords } from "../../order/filter/use-filter-words.ts";
 import { useListCount } from "../../order/list-counts.ts";
 import { openOrder } from "../../session/selection.ts";
 import { ListTools } from "../../ui/list/list-tools.tsx";
@@ -14,6 +16,7 @@ import { AskedOrdersGrid } from "./asked-orders-grid.tsx";
 import { orderQuestion } from "./order-question.ts";
 import { SelectedActions } from "./selected-actions.tsx";
 import { useAskedOrders, useOrderRows } from "./use-asked-orders.ts";
+import { saidByList, useClosedFilter } from "./use-closed-filter.ts";
 import { workOrderColumns } from "./work-order-columns.tsx";
 import { emptyHint, listSorts, listTitle } from "./work-order-lists.ts";
 
@@ -32,11 +35,16 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
     () => ({ key: orderSortKeys.find((each) => each === key) ?? "changedAtMs", direction }),
     [key, direction],
   );
-  const filter = useMemo<OrderFilter>(() => ({ ...noFilter, list, search: state.settledSearch }), [list, state.settledSearch]);
+  const { filter, change, asks, clear } = useClosedFilter(list, state.settledSearch);
   const question = useMemo(() => orderQuestion(filter, sort), [filter, sort]);
   const asked = useAskedOrders(useOrderRows(), question);
   const title = t(listTitle(list));
-  const isFiltered = filter.search !== "";
+  const { line } = useFilterWords(filter);
+  const isFiltered = filter.search !== "" || asks;
+  const clearAll = () => {
+    state.clearFilters();
+    clear();
+  };
   return (
     <div className="list">
       <ListTools
@@ -47,8 +55,9 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
         state={state}
       >
         <AskedNews rows={asked.rows} />
-        <FilterExport title={title} filter={filter} sort={sort} columns={state.shownColumns} filterText={() => filter.search} />
+        <FilterExport title={title} filter={filter} sort={sort} columns={state.shownColumns} filterText={line} />
       </ListTools>
+      <FilterBar filter={filter} areRowsThere={!asked.view.asking} onChange={change} without={saidByList} />
       <div className="list-rest">
         <AskedOrdersGrid
           label={title}
@@ -63,11 +72,9 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
           empty={{
             title: t(isFiltered ? "table.noMatch" : "table.empty"),
             hint: isFiltered ? t("table.noMatchHint") : t(emptyHint(list)),
-            ...(isFiltered && { action: <Button icon={<FilterRemove />} text={t("table.clearAll")} onClick={state.clearFilters} /> }),
+            ...(isFiltered && { action: <Button icon={<FilterRemove />} text={t("table.clearAll")} onClick={clearAll} /> }),
           }}
-          actions={(selected, done, from) => (
-            <SelectedActions selected={selected} done={done} from={from} filterText={() => filter.search} />
-          )}
+          actions={(selected, done, from) => <SelectedActions selected={selected} done={done} from={from} filterText={line} />}
         />
       </div>
     </div>
