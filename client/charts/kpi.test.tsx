@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { act } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { expect, it, vi } from "vitest";
@@ -23,4 +25,18 @@ it("[10.18] a figure leads to what it counts, or shows it here; one that leads n
   expect(onPick).toHaveBeenCalledTimes(1);
   act(() => overdue?.click());
   expect(document.querySelector("output")?.textContent).toBe("/maintain/parts/overdue");
+});
+
+it("[10.18] every tile of the dashboards and of reports leads to its rows, and one without is found", () => {
+  const root = join(import.meta.dirname, "..");
+  const tilesIn = (source: string) =>
+    [...source.matchAll(/^( *)<Kpi\n([\s\S]*?)^\1\/>/gm)].map(([, indent, props]) => ({ indent: indent!, props: props! }));
+  const leadsOn = ({ indent, props }: { indent: string; props: string }) =>
+    new RegExp(`^${indent}  (?:to=|onPick=|\\{\\.\\.\\.\\(onPick && )`, "m").test(props);
+  const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx$/.test(path) && !/\.test\.|^dist/.test(path))
+    .map((path) => ({ path, tiles: tilesIn(readFileSync(join(root, path), "utf8")) }));
+  expect(sources.flatMap(({ tiles }) => tiles).length).toBeGreaterThanOrEqual(6);
+  expect(sources.filter(({ tiles }) => !tiles.every(leadsOn)).map(({ path }) => path)).toEqual([]);
+  expect(tilesIn('  <Kpi\n    label="Open"\n    value={3}\n  />\n').every(leadsOn)).toBe(false);
 });

@@ -83,3 +83,17 @@ test("[10.16] at 1366 px no name of the filter and nothing short that is chosen 
     expect(cut, language).toEqual([]);
   }
 });
+
+test("[10.16] at 1366 px the tools of lists and of plans beside their map stand on one line, in any language", async ({ signIn }) => {
+  const page = await signIn("qp-owner", "/maintain/maintenance-plan");
+  const base = new URL(page.url()).origin;
+  for (const language of LANGUAGES) {
+    await page.context().addCookies([{ name: "language", value: language, url: base }]);
+    for (const path of ["/maintain/maintenance-plan", "/maintain/parts/management", "/maintain/parts/returns"]) {
+      await page.goto(base + path);
+      await expect(page.locator(".list-tools")).toBeVisible();
+      const { height } = (await page.locator(".list-tools").boundingBox())!;
+      expect(height, `${language} ${path}`).toBeLessThan(52);
+    }
+  }
+});

@@ -70,3 +70,40 @@ test("[W] a wall uses its height, and each title stands on one line", async ({ p
   }
   expect(heights[1]! / heights[0]!).toBeGreaterThan(1.4);
 });
+
+test("[10.13] at 7680 px a wall is drawn in its own pixels, uses its height, and its banner is read from ten metres", async ({
+  page,
+  live,
+}) => {
+  test.setTimeout(180_000);
+  const [server] = live.stack.servers;
+  if (server === undefined) throw new Error("no server");
+  const cookie = await signIn(server.url, { account: "qp-owner", password: "patrol-2026" });
+  const [name, value] = cookie.split(";")[0]!.split("=") as [string, string];
+  await page.context().addCookies([{ name, value, url: server.url }]);
+  const [width, height] = [7_680, 2_160];
+  await page.setViewportSize({ width, height });
+  await page.goto(`${server.url}/home/map-full?scenes=map`);
+  await expect(page.locator(".bars li")).toHaveCount(10, { timeout: 90_000 });
+  const lowest = await page
+    .locator(".wall-board, section.wall-map, .wall-asides")
+    .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)));
+  expect(lowest).toBeGreaterThan(height * 0.85);
+  expect(lowest).toBeLessThanOrEqual(height);
+  // As many pixels as it is seen in: a map that is drawn smaller and stretched smears.
+  const canvas = page.locator("section.wall-map canvas").first();
+  await expect(canvas).toBeVisible({ timeout: 60_000 });
+  const drawn = await canvas.evaluate((each) => (each as HTMLCanvasElement).width / each.getBoundingClientRect().width);
+  expect(drawn).toBeGreaterThanOrEqual(1);
+  await server.kill();
+  const banner = page.locator(".wall-banner");
+  await expect(banner).toBeVisible({ timeout: 60_000 });
+  const { fontPx, cut } = await banner.evaluate((each) => ({
+    fontPx: Number.parseFloat(getComputedStyle(each).fontSize),
+    cut: each.scrollWidth > each.clientWidth + 1,
+  }));
+  await server.start();
+  // A wall of 1920 px has at least 20 px of it; four of them in a row have as much of each.
+  expect(fontPx / (width / 1920)).toBeGreaterThanOrEqual(20);
+  expect(cut).toBe(false);
+});
