@@ -128,8 +128,10 @@ function Stretches({ told, roadId, missingM }: { told: RoadDay; roadId: string; 
           rows={missing}
           rowKey={keyOf}
           empty={say("nothingMissing")}
+          list="missing"
           columns={[
             {
+              key: "from",
               title: say("from"),
               sortBy: ({ fromM }) => fromM,
               cell: (one) => (
@@ -138,9 +140,9 @@ function Stretches({ told, roadId, missingM }: { told: RoadDay; roadId: string; 
                 </button>
               ),
             },
-            { title: say("to"), cell: ({ toM }) => formatChainage(toM), sortBy: ({ toM }) => toM },
+            { key: "to", title: say("to"), cell: ({ toM }) => formatChainage(toM), sortBy: ({ toM }) => toM },
             {
-              ...{ title: say("length"), right: true, sortBy: ({ fromM, toM }: DrivenStretch) => toM - fromM },
+              ...{ key: "length", title: say("length"), right: true, sortBy: ({ fromM, toM }: DrivenStretch) => toM - fromM },
               cell: ({ fromM, toM }) => `${format.number(toM - fromM, 0)} m`,
             },
           ]}
