@@ -148,6 +148,10 @@ export function DeductionTable({ month, rows, names, ofAll = false, today, addre
       },
     },
   ];
+  // What nobody has takes no room: on a narrow screen what may be done about each would lie beyond its edge.
+  const isEmpty = (key: string | undefined): boolean =>
+    (key === "order" && rows.every(({ orderId }) => orderId === "")) ||
+    (key === "pictures" && rows.every(({ pictures }) => pictures.length === 0));
   const decided = month.appeals.find(({ id }) => id === decides);
   return (
     <>
@@ -156,7 +160,7 @@ export function DeductionTable({ month, rows, names, ofAll = false, today, addre
         rows={rows}
         rowKey={({ id }) => id}
         empty={say("noDeductions")}
-        columns={columns}
+        columns={columns.filter(({ key }) => !isEmpty(key))}
         address={address}
       />
       {objectsTo !== null && (
