@@ -704,7 +704,12 @@ describe("the assessment", () => {
     const frozen = await call("supervisor", "GET", `months/${MONTH}`);
     const ranked = await call("company2", "GET", `ranking/${MONTH}`);
     const random = createRandom(5);
+    const orders = new FeedWriter(redis.url, { tenant: "021PDGLS", kind: "orders" }, 2_000);
     for (let n = 0; n < 10; n++) {
+      // Orders that are opened again, finished late, given to others, or gone.
+      const some = ["o1", "o2", "o3"].filter(() => random.next() < 0.7);
+      const status = () => random.pick([1, 2, 5, 9]);
+      await orders.rebuild(some.map((id) => [id, sampleOrder({ id, status: status(), companyId: random.pick(["c1", "c2"]) }) as never]));
       // Trees that are cut, grown and revalued, roads that change hands, and sheets that come and go.
       const tree = TREE.filter(() => random.next() < 0.8).map((one) => ({ ...one, AT_TotalScore: random.between(0, 100) }));
       server.legacy.on("GetComPFTree", () => [...tree, node(`n${n}`, "a", random.between(0, 9))]);
@@ -713,7 +718,12 @@ describe("the assessment", () => {
         { CompanyName: "某公司", ComId: random.pick(["c1", "c2"]), R_id: "r1", ScoreList: [{ AT_Id: "a1", TotalScore: n }] },
       ]);
       const id = random.pick([...deductions.keys()]);
-      const moved = { Ar_Score: random.between(1, 50) / 10, Ar_State: random.between(0, 1), AT_Id: random.pick(["a1", "b1"]) };
+      const moved = {
+        A_Id: random.pick(["", "o1", "o2"]),
+        Ar_Score: random.between(1, 50) / 10,
+        Ar_State: random.between(0, 1),
+        AT_Id: random.pick(["a1", "b1"]),
+      };
       deductions.set(id, { ...deductions.get(id), ...moved });
       if (random.next() < 0.3 && deductions.size > 1) deductions.delete(id);
       if (random.next() < 0.3) sheets.delete("c1 01");
@@ -723,6 +733,8 @@ describe("the assessment", () => {
       const { askedAtMs: __, ...placesThen } = ranked.body;
       expect(places).toEqual(placesThen);
     }
+    await orders.rebuild([]);
+    orders.close();
     server.legacy.on("GetComPFTree", () => TREE);
     server.legacy.on("GetRoadPFTree", () => []);
     server.legacy.on("GetRoadScoreMonth", () => []);

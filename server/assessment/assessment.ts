@@ -23,6 +23,7 @@ import { roads } from "../../shared/resources/roads.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { RegisterRows } from "../resources/register-rows.ts";
+import type { KeptScores, MonthScores } from "./kept-scores.ts";
 import { ownPart, toldDeduction } from "./month-figures.ts";
 import { OPEN, type Periods } from "./periods.ts";
 import { type Fresh, type Reckoned, ReckonedMonths, refuseNameless } from "./reckoned-months.ts";
@@ -30,6 +31,7 @@ import { type Fresh, type Reckoned, ReckonedMonths, refuseNameless } from "./rec
 export interface AssessmentDeps {
   readonly asking: Pick<Asking, "kept" | "now" | "forget" | "stampOf">;
   readonly periods: Periods;
+  readonly kept: KeptScores;
   readonly now: () => number;
 }
 
@@ -52,7 +54,7 @@ export class Assessment {
 
   constructor(deps: AssessmentDeps) {
     this.deps = deps;
-    this.months = new ReckonedMonths(deps.asking, deps.now);
+    this.months = new ReckonedMonths(deps.asking, deps.kept, deps.now);
     this.registers = new RegisterRows(deps.asking);
   }
 
@@ -107,11 +109,11 @@ export class Assessment {
       };
     const [summary, ...all] = await Promise.all([
       this.summary(tenant, year, keep.keepMs).catch(orAway("summary")),
-      ...begun.map((month) => this.figures(tenant, month).then(({ figures }) => figures, orAway(month))),
+      ...begun.map((month) => this.scores(tenant, month, (periods.get(month) ?? OPEN).state).catch(orAway(month))),
     ]);
-    const scores = all.map((told) => new Map(told?.companies.map((one) => [one.companyId, one.score])));
+    const scores = all.map((told) => new Map(told));
     const theirs = summary?.rows ?? new Map<string, never>();
-    const ids = new Set([...all.flatMap((told) => told?.companies.map((one) => one.companyId) ?? []), ...theirs.keys()]);
+    const ids = new Set([...scores.flatMap((told) => [...told.keys()]), ...theirs.keys()]);
     const rows = [...ids]
       .filter((id) => id !== "" && (companyId === null || id === companyId))
       .map((id): AssessedYear => {
@@ -141,6 +143,13 @@ export class Assessment {
     refuseNameless(all, getComSummary);
     if (refused.length > 0) throw new ExpectedError("legacyNoAnswer", { call: getComSummary.name });
     return { rows: new Map(all.map((row) => [row.companyId, row])), askedAtMs };
+  }
+
+  /** What everybody is worth in a month, by company; as it was published or frozen where it is. */
+  private async scores(tenant: Tenant, month: string, state: Period["state"]): Promise<MonthScores["scores"]> {
+    if (state === "open") return this.months.scores(tenant, month, this.keptMs(tenant, month));
+    const { companies: told } = await this.deps.periods.figures(tenant.file.code, month);
+    return told.map(({ companyId, score }) => [companyId, score]);
   }
 
   /** Of everybody; as it was published or frozen where it is. */

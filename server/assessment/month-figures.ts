@@ -24,10 +24,21 @@ export interface MonthBasis extends Basis {
   readonly companyIds: readonly string[];
 }
 
+/** Field by field: there are thousands of a month, and an object that is put together of others takes ten times as long. */
 export const toldDeduction = (row: Deduction): AssessedDeduction => ({
-  ...{ id: row.id, itemId: row.itemId, companyId: row.companyId, roadId: row.roadId, points: row.points ?? 0, reason: row.reason },
-  ...{ day: row.day, orderId: row.orderId, pictures: [...row.pictures], createdAtMs: row.createdAtMs, by: row.by },
-  ...{ stands: row.state !== "takenBack", corrects: row.corrects },
+  id: row.id,
+  itemId: row.itemId,
+  companyId: row.companyId,
+  roadId: row.roadId,
+  points: row.points ?? 0,
+  reason: row.reason,
+  day: row.day,
+  orderId: row.orderId,
+  pictures: row.pictures as string[],
+  createdAtMs: row.createdAtMs,
+  by: row.by,
+  stands: row.state !== "takenBack",
+  corrects: row.corrects,
 });
 
 /** What is left by the services' own sheet; none that is not above 0 is below it, and one that cannot be read is none (part 2, section 7). */
@@ -51,10 +62,10 @@ export function* monthFigures({
   const byWhom = grouped(told, whose);
   yield;
   const handedIn = new Map(scored.flatMap((of) => sheets[of]).map((sheet) => [whose(sheet), sheet]));
-  const sheetFor = (of: Scored, key: string) => ({
-    ...sheetOf(trees[of], byWhom.get(key) ?? []),
-    services: servicesScore(handedIn.get(key)),
-  });
+  const sheetFor = (of: Scored, key: string) => {
+    const { score, lost, givenBack } = sheetOf(trees[of], byWhom.get(key) ?? []);
+    return { score, lost, givenBack, services: servicesScore(handedIn.get(key)) };
+  };
   const roadsOf = grouped(
     new Map([...told, ...sheets.road].filter(({ roadId }) => roadId !== "").map((one) => [whose(one), one])).values(),
     ({ companyId }) => companyId,
@@ -74,11 +85,18 @@ export function* monthFigures({
     const reckoned = sheetFor("company", key);
     const isHandedIn = handedIn.has(key);
     const roads = (roadsOf.get(companyId) ?? [])
-      .map((one) => ({ roadId: one.roadId, ...sheetFor("road", whose(one)), isHandedIn: handedIn.has(whose(one)) }))
+      .map(({ roadId }) => {
+        const of = whose({ companyId, roadId });
+        const { score, lost, givenBack, services } = sheetFor("road", of);
+        return { roadId, score, lost, givenBack, services, isHandedIn: handedIn.has(of) };
+      })
       .sort((a, b) => (a.roadId < b.roadId ? -1 : 1));
     const counted = roads.filter((road) => road.isHandedIn).map(({ score }) => score);
     companies.push({
-      ...{ companyId, own: isHandedIn ? reckoned : null, draft: isHandedIn ? null : reckoned, roads },
+      companyId,
+      own: isHandedIn ? reckoned : null,
+      draft: isHandedIn ? null : reckoned,
+      roads,
       score: isDoubted(companyId) ? null : monthScore(isHandedIn ? reckoned.score : null, counted, companyShare),
     });
     yield;

@@ -12,6 +12,7 @@ import { AppealWrites } from "./appeal-writes.ts";
 import { Assessed } from "./assessed.ts";
 import { Assessment } from "./assessment.ts";
 import { DeductionWrites } from "./deduction-writes.ts";
+import { KeptScores } from "./kept-scores.ts";
 import { KnownDeductions } from "./known-deductions.ts";
 import { MonthWrites } from "./month-writes.ts";
 import { NamedOrders } from "./named-orders.ts";
@@ -34,7 +35,7 @@ export interface OpenAssessmentDeps {
 /** What companies are worth, and what people do about it: months, deductions, appeals. */
 export function openAssessment({ redis, reader, records, asking, legacy, turns, knows, pictures, now }: OpenAssessmentDeps) {
   const periods = new Periods(records, now);
-  const assessment = new Assessment({ asking, periods, now });
+  const assessment = new Assessment({ asking, periods, kept: new KeptScores(redis, now), now });
   const calls = new ScoreCalls({ legacy, assessment, turns, moved: (tenant) => giveHint(redis, { tenant, topic: "assessment" }) });
   const assessed = new Assessed({ registers: new RegisterRows(asking), knows });
   const parts = { calls, assessment, periods, pictures, assessed };

@@ -11,6 +11,7 @@ import { type Asking, type Keep, keptFor } from "../../shared/node/asking.ts";
 import { companies } from "../../shared/resources/companies.ts";
 import { companyScoring, roadScoring } from "../../shared/resources/scoring-trees.ts";
 import { RegisterRows } from "../resources/register-rows.ts";
+import type { KeptScores, MonthScores } from "./kept-scores.ts";
 import { type Deduction, type HandedIn, monthFigures, type Node } from "./month-figures.ts";
 
 export type Fresh = "kept" | "now";
@@ -25,6 +26,14 @@ interface Known extends Reckoned {
   isRenewed: boolean;
 }
 
+interface ReckonedOf {
+  readonly of: string;
+  readonly keep: Keep;
+  readonly trees: Readonly<Record<Scored, readonly Node[]>>;
+  readonly companyIds: readonly string[];
+  readonly idsByName: ReadonlyMap<string, string>;
+}
+
 const CALLS = [getAccressReportList, getComScoreMonth, getRoadScoreMonth] as const;
 /** Of all customers together; one of two hundred companies is 5 MB. */
 const MOST_KNOWN = 60;
@@ -34,13 +43,15 @@ const SLICE_MS = 5;
 /** Months as the services have them now, reckoned once for all who look: no answer is read twice while it holds. */
 export class ReckonedMonths {
   private readonly asking: Pick<Asking, "kept" | "now" | "forget" | "stampOf">;
+  private readonly kept: KeptScores;
   private readonly now: () => number;
   private readonly registers: RegisterRows;
   private readonly known = new Map<string, Known>();
   private readonly texts = new WeakMap<object, Map<string, { readonly rows: readonly Node[]; readonly text: string }>>();
 
-  constructor(asking: Pick<Asking, "kept" | "now" | "forget" | "stampOf">, now: () => number) {
+  constructor(asking: Pick<Asking, "kept" | "now" | "forget" | "stampOf">, scores: KeptScores, now: () => number) {
     this.asking = asking;
+    this.kept = scores;
     this.now = now;
     this.registers = new RegisterRows(asking);
   }
@@ -50,7 +61,23 @@ export class ReckonedMonths {
    * @throws ExpectedError what the services refuse; legacyNoAnswer where a sheet does not say whose it is
    */
   async of(tenant: Tenant, month: string, fresh: Fresh, keepMs: number): Promise<Reckoned> {
-    const key = `${tenant.file.code} ${month}`;
+    return this.reckoned(tenant, month, fresh, keepMs, await this.basis(tenant, month, fresh, keepMs));
+  }
+
+  /** Of a month that this server has not reckoned yet, as another one has. @throws ExpectedError as `of` */
+  async scores(tenant: Tenant, month: string, keepMs: number): Promise<MonthScores["scores"]> {
+    const { code } = tenant.file;
+    const basis = await this.basis(tenant, month, "kept", keepMs);
+    if (this.known.get(`${code} ${month}`)?.of !== basis.of) {
+      const kept = await this.kept.read(code, month, basis.of);
+      if (kept !== null) return kept.scores;
+    }
+    const { figures } = await this.reckoned(tenant, month, "kept", keepMs, basis);
+    return scoresOf(figures);
+  }
+
+  /** All that a month is reckoned of, and the name of that: whatever changes it has another one. */
+  private async basis(tenant: Tenant, month: string, fresh: Fresh, keepMs: number) {
     const year = month.slice(0, 4);
     // By the month, also for a year: a deed in one makes the answers of one old, and a tab reads what the others have read.
     const keep = { keepMs, part: month };
@@ -62,10 +89,23 @@ export class ReckonedMonths {
     ]);
     const companyIds = everybody.rows.map(({ id }) => id);
     const idsByName = new Map(everybody.rows.map((row) => [String((row as { name?: unknown }).name ?? ""), row.id]));
-    const of = [company.text, road.text, companyIds.join(), ...stamps].join("\n");
+    const of = [company.text, road.text, [...idsByName].join(), companyIds.join(), tenant.file.assessment.companyShare, ...stamps].join(
+      "\n",
+    );
+    return { of, keep, trees: { company: company.rows, road: road.rows }, companyIds, idsByName };
+  }
+
+  private async reckoned(tenant: Tenant, month: string, fresh: Fresh, keepMs: number, basis: ReckonedOf): Promise<Reckoned> {
+    const { code } = tenant.file;
+    const key = `${code} ${month}`;
+    const { of } = basis;
     const reckon = async () => {
-      const reckoned = await this.reckon(tenant, month, fresh, keep, { company: company.rows, road: road.rows }, companyIds, idsByName);
-      if (fresh === "kept") this.keep(key, { ...reckoned, of, isRenewed: false });
+      const reckoned = await this.reckon(tenant, month, fresh, basis);
+      if (fresh === "kept") {
+        this.keep(key, { ...reckoned, of, isRenewed: false });
+        // Whoever does not find it reckons again.
+        await this.kept.write(code, month, of, { scores: scoresOf(reckoned.figures), untilMs: reckoned.untilMs }).catch(() => {});
+      }
       return reckoned;
     };
     const known = this.known.get(key);
@@ -89,10 +129,7 @@ export class ReckonedMonths {
     tenant: Tenant,
     month: string,
     fresh: Fresh,
-    keep: Keep,
-    trees: Readonly<Record<Scored, readonly Node[]>>,
-    companyIds: readonly string[],
-    idsByName: ReadonlyMap<string, string>,
+    { keep, trees, companyIds, idsByName }: ReckonedOf,
   ): Promise<Reckoned & { readonly untilMs: number }> {
     const [deductions, ownSheets, roadSheets] = await Promise.all([
       this.rows(tenant, getAccressReportList, deduction, month, fresh, keep),
@@ -162,6 +199,9 @@ export class ReckonedMonths {
     return { rows, refused: answer.refused.length, askedAtMs: answer.askedAtMs, untilMs: answer.askedAtMs + keptFor(answer, keep.keepMs) };
   }
 }
+
+const scoresOf = ({ companies: all }: MonthFigures): MonthScores["scores"] =>
+  all.map(({ companyId, score }) => [companyId, score] as const);
 
 /** Takes steps until they are done, and lets others have their turn every few milliseconds. */
 async function inTurns<T>(steps: Generator<void, T>): Promise<T> {

@@ -146,6 +146,10 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
       },
     },
   ];
+  // What nobody has takes no room: on a narrow screen what may be done about each would lie beyond its edge.
+  const isEmpty = (key: string | undefined): boolean =>
+    (key === "order" && rows.every(({ orderId }) => orderId === "")) ||
+    (key === "pictures" && rows.every(({ pictures }) => pictures.length === 0));
   const decided = month.appeals.find(({ id }) => id === decides);
   return (
     <>
@@ -154,7 +158,7 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
         rows={rows}
         rowKey={({ id }) => id}
         empty={say("noDeductions")}
-        columns={columns}
+        columns={columns.filter(({ key }) => !isEmpty(key))}
         list={ofAll ? "deductions" : "sheet"}
       />
       {objectsTo !== null && (

@@ -1,22 +1,21 @@
-import { Alert, Button, HTMLSelect, Tag } from "@blueprintjs/core";
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Edit, Plus, Trash, WarningSign } from "@blueprintjs/icons";
+import { Alert, Button } from "@blueprintjs/core";
+import { Plus, Trash } from "@blueprintjs/icons";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { FULL_SCORE, unevenNodes } from "../../../shared/domain/assessment.ts";
-import { type Offered, resourceDoors } from "../../../shared/http/resource-api.ts";
-import type { RecordRow } from "../../../shared/resources/resource.ts";
+import { unevenNodes } from "../../../shared/domain/assessment.ts";
+import type { Offered } from "../../../shared/http/resource-api.ts";
 import { DEEPEST } from "../../../shared/resources/scoring-trees.ts";
-import { ask } from "../../api/ask.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { DeclaredRegister } from "../../registers/declared-register.ts";
-import { useRecordFailure } from "../../registers/use-record-failure.ts";
 import { useFormat } from "../../ui/format.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { showToast } from "../../ui/toast.ts";
 import type { TreeNode } from "./copy-tree.ts";
-import { NodeForm, type NodeValues } from "./node-form.tsx";
-import { runDeed } from "./run-deed.ts";
-import { below, lackingPoints, lastSort, movedAmong, parentsFor, rowsInSight, type TreeRow } from "./tree-deeds.ts";
+import { NodeForm } from "./node-form.tsx";
+import { below, lackingPoints, rowsInSight, type TreeRow } from "./tree-deeds.ts";
 import { treeEditorText } from "./tree-editor.words.ts";
+import { TreeGridRow } from "./tree-grid-row.tsx";
+import { TreeToolbar } from "./tree-toolbar.tsx";
+import { useTreeWrites } from "./use-tree-writes.ts";
 
 interface Props {
   readonly register: DeclaredRegister;
@@ -33,13 +32,10 @@ type Open = { readonly edits: string } | { readonly under: string; readonly afte
 export function TreeGrid({ register, nodes, year, offered, onWritten }: Props) {
   const say = useWords(treeEditorText);
   const format = useFormat();
-  const failureText = useRecordFailure(register);
-  const doors = resourceDoors(register.resource);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const [removes, setRemoves] = useState<TreeNode | null>(null);
-  const [removed, setRemoved] = useState<number | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const hasFocus = useRef(false);
   const rows = rowsInSight(nodes, folded);
@@ -70,52 +66,12 @@ export function TreeGrid({ register, nodes, year, offered, onWritten }: Props) {
     onWritten();
   };
 
-  const change = async (node: TreeNode, values: Partial<NodeValues & Pick<TreeNode, "parentId" | "sort">>): Promise<boolean> => {
-    const moved = Object.fromEntries(Object.entries(values).filter(([key, value]) => node[key as keyof TreeNode] !== value));
-    if (Object.keys(moved).length === 0) return true;
-    const seen = Object.fromEntries(Object.keys(moved).map((key) => [key, node[key as keyof TreeNode]]));
-    const body = { values: moved, seen };
-    return (
-      (await runDeed((key) => ask(doors.update, { params: { id: node.id }, body, key }), failureText, { change: node.id, body })) !== null
-    );
-  };
-  const saveNode = async (node: TreeNode, values: NodeValues) => {
-    const saved = await change(node, values);
-    if (saved) done(node.id);
-    return saved;
-  };
-  const addNode = async (parentId: string, values: NodeValues) => {
-    const body = { values: { ...values, parentId, year, sort: lastSort(nodes, parentId) } };
-    const made = await runDeed((key) => ask(doors.create, { body, key }), failureText, { create: register.resource.name, body });
-    if (made === null) return false;
-    fold(parentId, false);
-    done((made.done.row as RecordRow).id);
-    return true;
-  };
-  const move = async (node: TreeNode, by: -1 | 1) => {
-    for (const { node: fellow, sort } of movedAmong(nodes, node, by)) if (!(await change(fellow, { sort }))) break;
-    done(node.id);
-  };
-  const moveUnder = async (node: TreeNode, parentId: string) => {
-    if (parentId === node.parentId || !(await change(node, { parentId, sort: lastSort(nodes, parentId) }))) return;
-    fold(parentId, false);
-    done(node.id);
-  };
-  const remove = async (node: TreeNode) => {
-    const all = [...below(nodes, node.id), node];
-    setRemoved(0);
-    let count = 0;
-    for (const one of all) {
-      const seen = Object.fromEntries(register.fields.map(({ key }) => [key, (one as unknown as RecordRow)[key]]));
-      const gone = await runDeed((key) => ask(doors.remove, { params: { id: one.id }, body: { seen }, key }), failureText, {
-        remove: one.id,
-        seen,
-      });
-      if (gone === null) break;
-      count += 1;
-      setRemoved(count);
-    }
-    setRemoved(null);
+  const { removed, saveNode, addNode, move, moveUnder, remove } = useTreeWrites({
+    ...{ register, nodes, year, done },
+    unfold: (id) => fold(id, false),
+  });
+  const removeAll = async (node: TreeNode) => {
+    const count = await remove(node);
     setRemoves(null);
     if (count > 0) await showToast({ message: say("wasRemoved", { count }), intent: "success" });
     const at = rows.findIndex((row) => row.node.id === node.id);
@@ -159,7 +115,6 @@ export function TreeGrid({ register, nodes, year, offered, onWritten }: Props) {
     act();
   }
 
-  const nameOf = (id: string) => (id === "" ? say("top") : (nodes.find((node) => node.id === id)?.name ?? id));
   const form = (row: TreeRow | null) => {
     if (open === null) return null;
     if ("edits" in open)
@@ -183,55 +138,13 @@ export function TreeGrid({ register, nodes, year, offered, onWritten }: Props) {
         {form(null)}
       </>
     );
-  const of = chosen?.node;
   return (
     <>
-      <div className="assessment-tools tree-deeds" role="toolbar" aria-label={of?.name}>
-        {offered.create && (
-          <>
-            <Button icon={<Plus />} text={say("sibling")} onClick={() => chosen && addSibling(chosen)} />
-            <Button icon={<Plus />} text={say("child")} disabled={!mayChild(chosen)} onClick={() => chosen && addChild(chosen)} />
-          </>
-        )}
-        {offered.update && of !== undefined && (
-          <>
-            <Button icon={<Edit />} text={say("edit")} onClick={() => edit(chosen!)} />
-            <Button
-              icon={<ArrowUp />}
-              aria-label={say("up")}
-              title={say("up")}
-              disabled={chosen!.at === 1}
-              onClick={() => void move(of, -1)}
-            />
-            <Button
-              icon={<ArrowDown />}
-              aria-label={say("down")}
-              title={say("down")}
-              disabled={chosen!.at === chosen!.of}
-              onClick={() => void move(of, 1)}
-            />
-            <HTMLSelect
-              aria-label={say("under")}
-              title={say("under")}
-              value={of.parentId}
-              options={[...new Set([of.parentId, ...parentsFor(nodes, of.id)])].map((id) => ({
-                value: id,
-                label: `${say("under")}: ${nameOf(id)}`,
-              }))}
-              onChange={({ currentTarget }) => void moveUnder(of, currentTarget.value)}
-            />
-          </>
-        )}
-        {offered.remove && of !== undefined && <Button icon={<Trash />} text={say("remove")} onClick={() => setRemoves(of)} />}
-        <Tag
-          minimal
-          large
-          intent={whole === undefined ? "success" : "danger"}
-          {...(whole !== undefined && { icon: <WarningSign size={12} /> })}
-        >
-          {whole === undefined ? say("evenWhole", { sum: FULL_SCORE }) : say("wholeUneven", { parts: points(whole.parts) })}
-        </Tag>
-      </div>
+      <TreeToolbar
+        {...{ nodes, offered, whole, points, mayChild: mayChild(chosen) }}
+        row={chosen}
+        deeds={{ addSibling, addChild, edit, move, moveUnder, remove: setRemoves }}
+      />
       <div className="plain-scroll">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree in columns is a treegrid, and its rows and cells are a table's. */}
         <table ref={grid} className="plain-table tree-grid" role="treegrid" aria-label={say("item")} onKeyDown={onKeyDown}>
@@ -246,63 +159,24 @@ export function TreeGrid({ register, nodes, year, offered, onWritten }: Props) {
           </thead>
           <tbody>
             {rows.map((row) => {
-              const { node, level, at, of: count, hasParts } = row;
+              const { node, level } = row;
               const wrong = uneven.get(node.id);
               const filled = form(row);
               const isEdited = open !== null && "edits" in open && open.edits === node.id;
               return [
                 isEdited ? null : (
-                  <tr
+                  <TreeGridRow
                     key={node.id}
-                    tabIndex={node.id === chosen?.node.id ? 0 : -1}
-                    aria-level={level}
-                    aria-posinset={at}
-                    aria-setsize={count}
-                    {...(hasParts && { "aria-expanded": !folded.has(node.id) })}
-                    aria-selected={node.id === chosen?.node.id}
-                    className={`tree-level-${Math.min(level, DEEPEST)}${wrong === undefined ? "" : " tree-uneven"}`}
-                    onClick={() => choose(row)}
-                    onFocus={() => choose(row)}
-                    onBlur={() => {
+                    {...{ row, points, wrong }}
+                    isChosen={node.id === chosen?.node.id}
+                    isFolded={folded.has(node.id)}
+                    onFold={(isFolded) => fold(node.id, isFolded)}
+                    onChoose={() => choose(row)}
+                    onLeave={() => {
                       hasFocus.current = false;
                     }}
-                    onDoubleClick={() => edit(row)}
-                  >
-                    <th scope="row">
-                      {hasParts ? (
-                        <button
-                          type="button"
-                          tabIndex={-1}
-                          className="tree-fold"
-                          aria-hidden="true"
-                          onClick={() => fold(node.id, !folded.has(node.id))}
-                        >
-                          {folded.has(node.id) ? <ChevronRight size={14} /> : <ChevronDown size={14} />}
-                        </button>
-                      ) : (
-                        <span className="tree-fold" />
-                      )}
-                      {node.name}
-                    </th>
-                    <td className="right">{points(node.total)}</td>
-                    <td>
-                      {wrong === undefined ? (
-                        hasParts && <span className="quiet">{points(node.total)}</span>
-                      ) : (
-                        <span className="tree-wrong">
-                          <WarningSign size={12} /> {say("uneven", { parts: points(wrong.parts), total: points(wrong.total) })}
-                        </span>
-                      )}
-                    </td>
-                    <td className="right">
-                      {hasParts || (node.min === null && node.max === null)
-                        ? ""
-                        : `${points(node.min ?? 0)}–${points(node.max ?? node.total)}`}
-                    </td>
-                    <td className="tree-standard" title={node.standard}>
-                      {node.standard}
-                    </td>
-                  </tr>
+                    onEdit={() => edit(row)}
+                  />
                 ),
                 filled !== null && (
                   <tr
@@ -326,7 +200,7 @@ export function TreeGrid({ register, nodes, year, offered, onWritten }: Props) {
         cancelButtonText={say("back")}
         loading={removed !== null}
         onCancel={() => setRemoves(null)}
-        onConfirm={() => removes !== null && void remove(removes)}
+        onConfirm={() => removes !== null && void removeAll(removes)}
       >
         {removes !== null &&
           (parts.length === 0
