@@ -1,13 +1,15 @@
 import type { FieldKind } from "../../shared/domain/field-kind.ts";
 import { STATUS } from "../../shared/domain/status.ts";
 import type { Text } from "../../shared/domain/words.ts";
-import { AGES, type Dimension } from "../../shared/reports/order-dimensions.ts";
-import type { OrderQuestion, OrderReport } from "../../shared/reports/order-report.ts";
+import { beforeKey, ownKey, withEarlierColumns } from "../../shared/reports/earlier-rows.ts";
+import { AGES, type Dimension, isByTime } from "../../shared/reports/order-dimensions.ts";
+import { dimensionsOf, type OrderQuestion, type OrderReport } from "../../shared/reports/order-report.ts";
 import { columnsOf, type TablePart } from "../../shared/reports/order-rows.ts";
 import { ExportMenu } from "../exports/export-menu.tsx";
 import { SOURCES } from "../order/source-word.ts";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
 import { orderDocumentWords } from "./document-words.ts";
+import type { EarlierWords } from "./use-comparison.ts";
 import { useDocumentSpeech } from "./use-document-words.ts";
 import type { FigureSpeech, FigureWord } from "./use-figure-words.ts";
 
@@ -18,14 +20,24 @@ interface Props {
   /** What the whole report and its parts are called, where it makes a document. */
   readonly document?: { readonly title: string; readonly titles: Readonly<Record<string, Text>> };
   readonly question: OrderQuestion;
+  /** The time before, where it stands beside. */
+  readonly earlier?: { readonly filter: OrderQuestion["filter"]; readonly spoken: EarlierWords } | null;
   readonly speech: FigureSpeech;
   /** What is asked, in words. */
   readonly filterText: string;
 }
 
 /** Exports one table of a report: a worker counts it again as it is asked for here. */
-export function OrderReportExport({ report, part, title, document, question, speech, filterText }: Props) {
-  const fields = columnsOf(part, question.choices).map(({ key, kind }) => shownField(key, kind, speech));
+export function OrderReportExport({ report, part, title, document, question, earlier = null, speech, filterText }: Props) {
+  const own = columnsOf(part, question.choices);
+  const isByMonth = dimensionsOf(part, question.choices).some(isByTime);
+  const columns = earlier === null || isByMonth ? own : withEarlierColumns(own);
+  const fields = columns.map(({ key, kind }) => {
+    const field = shownField(ownKey(key), kind, speech);
+    if (key === ownKey(key) || earlier === null) return field;
+    const { columnBefore, columnBy } = earlier.spoken;
+    return { ...field, key, title: (key === beforeKey(ownKey(key)) ? columnBefore : columnBy)(field.title) };
+  });
   const { filter, choices } = question;
   const documentSpeech = useDocumentSpeech();
   return (
@@ -33,10 +45,21 @@ export function OrderReportExport({ report, part, title, document, question, spe
       small
       table={null}
       fields={fields}
-      {...(document && { documentTitle: document.title, documentWords: () => orderDocumentWords(document.titles, documentSpeech) })}
+      {...(document && {
+        documentTitle: document.title,
+        documentWords: () => orderDocumentWords(document.titles, documentSpeech, earlier?.spoken),
+      })}
       wanted={() => ({
         title,
-        rows: { of: "orderReport", report: report.name, table: part.title, filter, choices, flags: {} },
+        rows: {
+          of: "orderReport",
+          report: report.name,
+          table: part.title,
+          filter,
+          choices,
+          flags: {},
+          ...(earlier && { earlier: earlier.filter }),
+        },
         columns: fields.map((field) => ({ key: field.key, title: field.title })),
         filterText,
       })}

@@ -1,3 +1,4 @@
+import type { EarlierAnswer } from "../../shared/reports/part-content.ts";
 import type { AnyQuestion, AnyReport } from "../../shared/reports/report.ts";
 import { ExportMenu, type WantedExport } from "../exports/export-menu.tsx";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
@@ -10,6 +11,8 @@ interface Props {
   readonly title: string;
   readonly words: AnyReportWords;
   readonly question: AnyQuestion;
+  /** The time before, where it stands beside. */
+  readonly earlier: EarlierAnswer | null;
   /** The question in words. */
   readonly questionText: string;
   /** The columns of its table. */
@@ -17,13 +20,13 @@ interface Props {
 }
 
 /** Exports what a report answers to the question on screen. */
-export function ReportExport({ report, title, words, question, questionText, fields }: Props) {
+export function ReportExport({ report, title, words, question, earlier, questionText, fields }: Props) {
   const speech = useDocumentSpeech();
   const wanted = (): WantedExport => ({
     title,
-    rows: { of: "report", report: report.name, question, flags: {} },
+    rows: { of: "report", report: report.name, question, flags: {}, ...(earlier && { earlier: earlier.question }) },
     columns: fields.map((field) => ({ key: field.key, title: field.title })),
     filterText: questionText,
   });
-  return <ExportMenu table={null} fields={fields} wanted={wanted} documentWords={() => reportDocumentWords(words, speech)} />;
+  return <ExportMenu table={null} fields={fields} wanted={wanted} documentWords={() => reportDocumentWords(words, speech, earlier)} />;
 }

@@ -6,6 +6,7 @@ import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { CatalogueEntry } from "../../shared/policy/route-catalogue.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { declaredTable } from "../../shared/reports/declared-table.ts";
+import { ownKey } from "../../shared/reports/earlier-rows.ts";
 import { questionSchema } from "../../shared/reports/question.ts";
 import { type AnyReport, mayReadReport, withheldFrom } from "../../shared/reports/report.ts";
 import { scopeOf } from "../live/scope.ts";
@@ -20,7 +21,7 @@ export function refuseForeignRows({ access, session }: SignedIn, { rows, columns
   const { companyId } = scopeOf(session);
   const report = reportNamed(rows.report);
   const withheld = withheldFrom(report, companyId, access.roles);
-  if (!mayReadReport(report, companyId, access.roles) || columns.some(({ key }) => withheld.includes(key)))
+  if (!mayReadReport(report, companyId, access.roles) || columns.some(({ key }) => withheld.includes(ownKey(key))))
     throw new ExpectedError("forbidden");
 }
 
@@ -33,14 +34,16 @@ export function settledRequest({ access }: SignedIn, request: ExportRequest): Ex
   const { rows } = request;
   if (rows.of === "orderReport") return { ...request, rows: { ...rows, flags: access.flags } };
   if (rows.of !== "report") return request;
-  const question = { ...questionSchema(reportNamed(rows.report).filters).parse(rows.question) };
-  return { ...request, rows: { ...rows, question, flags: access.flags } };
+  const schema = questionSchema(reportNamed(rows.report).filters);
+  const settled = { ...rows, question: { ...schema.parse(rows.question) }, flags: access.flags };
+  return { ...request, rows: { ...settled, ...(rows.earlier && { earlier: { ...schema.parse(rows.earlier) } }) } };
 }
 
 /** Whoever sees all companies names one of the customer's; who is bound to one is asked for that, whatever they name. @throws ExpectedError notFound */
 export async function refuseForgedCompany(knows: Knows, { session }: SignedIn, { rows }: ExportRequest): Promise<void> {
   if (rows.of !== "report" || scopeOf(session).companyId !== null) return;
-  await refuseUnknownCompany(knows, session.tenant, reportNamed(rows.report), rows.question);
+  for (const question of [rows.question, rows.earlier ?? {}])
+    await refuseUnknownCompany(knows, session.tenant, reportNamed(rows.report), question);
 }
 
 /** What the request's form cannot tell of a register's or a report's rows. @throws ExpectedError badRequest */

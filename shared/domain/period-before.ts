@@ -42,6 +42,12 @@ export function yearBefore(filter: OrderFilter, today: Today): OrderFilter | nul
   return { ...filter, period: undefined, from: earlier(days.from), to: earlier(days.to) };
 }
 
+/** By how many months one period begins before the other. */
+export function monthsApart(filter: OrderFilter, before: OrderFilter, today: Today): number {
+  const [now, then] = [daysOf(filter, today)?.from, daysOf(before, today)?.from];
+  return now === undefined || then === undefined ? 0 : (now.year - then.year) * 12 + now.month - then.month;
+}
+
 /** The same day so many months earlier, or the last of that month. */
 function monthsBack({ year, month, day }: CalendarDay, months: number): number {
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
