@@ -29,11 +29,12 @@ import { MovingContent } from "../ui/moving-content.tsx";
 import { TruthOf } from "../ui/truth-label.tsx";
 import { ComparisonSelect } from "./comparison-select.tsx";
 import { OrderPartView } from "./order-part.tsx";
-import { OrderReportAgainst } from "./order-report-against.tsx";
+import { AGAINST_ID, AgainstHead, OrderReportAgainst, useAgainst } from "./order-report-against.tsx";
 import { OrderReportExport } from "./order-report-export.tsx";
 import { titleOf } from "./order-report-words.ts";
 import { isPreviewed } from "./preview.ts";
 import { reportText } from "./report.words.ts";
+import { ReportViews } from "./report-views.tsx";
 import { useComparison, useEarlierWords } from "./use-comparison.ts";
 import { useDrill } from "./use-drill.ts";
 import { useFigureWords } from "./use-figure-words.ts";
@@ -75,8 +76,10 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
           ...{ tables: before.answer.tables, total: totalOf(before.answer.tables), spoken },
           monthsBack: monthsApart(shown.question.filter, askedBefore.filter, { timeZone, nowMs: noonOf(today) }),
         };
+  const against = useAgainst(report, shown.question);
   const drill = useDrill(report, shown.question);
   const { line } = useFilterWords(shown.question.filter);
+  const { line: undatedLine } = useFilterWords({ ...shown.question.filter, period: undefined, from: undefined, to: undefined });
   const about = useAbout(report);
   const titled = useTitled(titles, shown.question);
   const tables = answer?.tables ?? [];
@@ -115,7 +118,9 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
           </span>
         )}
         <TruthOf source={shown.figures} />
+        {report.against !== undefined && !isPreview && <AgainstHead answer={against} />}
         <span className="report-space" />
+        <ReportViews />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
       </header>
       <div className="report-order-filter">
@@ -153,6 +158,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
                         title={`${title} ${titled(part)}`}
                         document={{ title, titles }}
                         question={shown.question}
+                        coming={{ compared, undatedText: [...asked.slice(0, -2), undatedLine()].filter(Boolean).join(" · ") }}
                         earlier={askedBefore === null ? null : { filter: askedBefore.filter, spoken }}
                       />
                     )
@@ -161,7 +167,11 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
                 />
               );
             })}
-          {report.against !== undefined && <OrderReportAgainst {...{ report, speech }} question={shown.question} />}
+          {report.against !== undefined && (
+            <div id={AGAINST_ID}>
+              <OrderReportAgainst answer={against} speech={speech} question={shown.question} />
+            </div>
+          )}
           {undated > 0 && <p className="quiet">{speech.say("undated", { count: speech.format.number(undated) })}</p>}
         </div>
       </MovingContent>

@@ -37,6 +37,7 @@ import { ReportMatrix } from "./report-matrix.tsx";
 import { ReportRoads } from "./report-roads.tsx";
 import { ReportSums } from "./report-sums.tsx";
 import { ReportTable } from "./report-table.tsx";
+import { ReportViews } from "./report-views.tsx";
 import type { AnyReportWords } from "./report-words.ts";
 import { soundQuestion } from "./sound-question.ts";
 import { useChartWords } from "./use-chart-words.ts";
@@ -241,12 +242,17 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
         )}
         <TruthOf source={shown.rows} isPartial={refused > 0 || missing.length > 0} />
         <span className="report-space" />
+        {isPage && <ReportViews />}
         <ReportExport
           report={report}
           title={title}
           words={words}
           question={shown.question}
           earlier={earlier}
+          asked={asked}
+          compared={compared}
+          presentMonth={presentMonth}
+          undatedText={questionText(undated(report, shown.question))}
           questionText={saidText}
           fields={tableFields}
         />
@@ -285,6 +291,12 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
     </article>
   );
 }
+
+const undated = ({ filters }: AnyReport, question: AnyQuestion): AnyQuestion => {
+  const span = spanOf(filters);
+  if (span === undefined) return question;
+  return { ...question, ...(span.kind === "period" ? { [span.from]: "", [span.to]: "" } : { [span.key]: "" }) };
+};
 
 /** A month by its name, any other time by its days. */
 const whenOf = ({ from, to }: { readonly from: string; readonly to: string }): string =>

@@ -15,7 +15,7 @@ import { refuseUnknownCompany } from "../reports/unknown-company.ts";
 import type { Knows } from "../resources/knows.ts";
 
 /** @throws ExpectedError forbidden when no screen that shows such rows is theirs: what may not be looked at is not exported either. */
-export function refuseForeignRows({ access, session }: SignedIn, { rows, columns }: ExportRequest): void {
+export function refuseForeignRows({ access, session }: Pick<SignedIn, "access" | "session">, { rows, columns }: ExportRequest): void {
   if (!isOpenUnder(access, pathsOf(rows))) throw new ExpectedError("forbidden");
   if (rows.of !== "report" || declaredTable(rows) === undefined) return;
   const { companyId } = scopeOf(session);
@@ -30,7 +30,7 @@ export function refuseForeignRows({ access, session }: SignedIn, { rows, columns
  * several calls a report makes may hang on them.
  * @throws ZodError
  */
-export function settledRequest({ access }: SignedIn, request: ExportRequest): ExportRequest {
+export function settledRequest({ access }: Pick<SignedIn, "access">, request: ExportRequest): ExportRequest {
   const { rows } = request;
   if (rows.of === "orderReport") return { ...request, rows: { ...rows, flags: access.flags } };
   if (rows.of !== "report") return request;
@@ -40,7 +40,7 @@ export function settledRequest({ access }: SignedIn, request: ExportRequest): Ex
 }
 
 /** Whoever sees all companies names one of the customer's; who is bound to one is asked for that, whatever they name. @throws ExpectedError notFound */
-export async function refuseForgedCompany(knows: Knows, { session }: SignedIn, { rows }: ExportRequest): Promise<void> {
+export async function refuseForgedCompany(knows: Knows, { session }: Pick<SignedIn, "session">, { rows }: ExportRequest): Promise<void> {
   if (rows.of !== "report" || scopeOf(session).companyId !== null) return;
   for (const question of [rows.question, rows.earlier ?? {}])
     await refuseUnknownCompany(knows, session.tenant, reportNamed(rows.report), question);

@@ -47,7 +47,7 @@ export type Comparison = (typeof comparisons)[number];
 /** The same question of the time before, or of a year before; null where it is of no time with both ends. */
 export function earlierQuestion(filters: readonly Filter[], question: AnyQuestion, comparison: Comparison): AnyQuestion | null {
   const span = spanOf(filters);
-  if (span === undefined) return null;
+  if (span === undefined || !question[keyOfSpan(span)]) return null;
   if (span.kind === "month") return { ...question, [span.key]: monthBy(question[span.key]!, comparison === "before" ? -1 : -12) };
   if (span.kind === "year") return { ...question, [span.key]: String(Number(question[span.key]) - 1) };
   const [from, to] = [question[span.from], question[span.to]];
@@ -62,10 +62,19 @@ export function earlierQuestion(filters: readonly Filter[], question: AnyQuestio
 export const earlierFilter = (filter: OrderFilter, comparison: Comparison, today: Parameters<typeof periodBefore>[1]): OrderFilter | null =>
   (comparison === "before" ? periodBefore : yearBefore)(filter, today);
 
+/** What a subscription asks where the present month was looked at: one that comes on the first is of the month that is over. */
+export function subscribedQuestion(filters: readonly Filter[], asked: AnyQuestion, presentMonth: string): AnyQuestion {
+  const months = filters.filter(
+    (filter) => filter.kind === "month" && (asked[filter.key] === presentMonth || asked[filter.key] === "thisMonth"),
+  );
+  return { ...asked, ...Object.fromEntries(months.map((filter) => [keyOfSpan(filter as Span), "lastMonth"])) };
+}
+
 /** The days of a question, both included; null where an end is open. */
 export function daysOfQuestion(filters: readonly Filter[], question: AnyQuestion): { readonly from: string; readonly to: string } | null {
   const span = spanOf(filters);
-  if (span === undefined) return null;
+  // A question is perhaps another report's for a moment: it has no time here.
+  if (span === undefined || !question[keyOfSpan(span)]) return null;
   if (span.kind === "month") return { from: `${question[span.key]}-01`, to: daysOf(question[span.key]!).at(-1)! };
   if (span.kind === "year") return { from: `${question[span.key]}-01-01`, to: `${question[span.key]}-12-31` };
   const [from, to] = [question[span.from], question[span.to]];
