@@ -50,6 +50,7 @@ import { type RoadDayRoutesDeps, roadDayRoutes } from "./routes/road-days.ts";
 import { type SensorRoutesDeps, sensorRoutes } from "./routes/sensors.ts";
 import { type SessionRoutesDeps, sessionRoutes } from "./routes/session.ts";
 import { sessionsRoutes } from "./routes/sessions.ts";
+import { type SubscriptionRoutesDeps, subscriptionRoutes } from "./routes/subscriptions.ts";
 import { RECEIVE_WITHIN_MS, type UploadRoutesDeps, uploadRoutes } from "./routes/uploads.ts";
 import { type ViewRoutesDeps, viewRoutes } from "./routes/views.ts";
 
@@ -75,6 +76,7 @@ export interface AppDeps {
   batches: BatchRoutesDeps;
   orderLists: OrderListDeps;
   views: ViewRoutesDeps;
+  subscriptions: SubscriptionRoutesDeps;
   devices: DeviceRoutesDeps;
   cameras: CameraRoutesDeps;
   sensors: SensorRoutesDeps;
@@ -151,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   orderNoteRoutes(app, deps.orderNotes);
   batchRoutes(app, deps.batches);
   viewRoutes(app, deps.views);
+  subscriptionRoutes(app, deps.subscriptions);
   orderPageRoutes(app, deps.orders);
   deviceRoutes(app, deps.devices);
   cameraRoutes(app, deps.cameras);

@@ -97,6 +97,8 @@ import { shortNames } from "./session/short-names.ts";
 import { signIn, subjectOf } from "./session/sign-in.ts";
 import { SignInAudit } from "./session/sign-in-audit.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
+import { ReportSubscriptions } from "./subscriptions/report-subscriptions.ts";
+import { SubscriptionRounds } from "./subscriptions/subscription-rounds.ts";
 import { DeviceTracks } from "./tracks/device-tracks.ts";
 import { PassSearch } from "./tracks/pass-search.ts";
 import { RoadDays } from "./tracks/road-day.ts";
@@ -242,6 +244,11 @@ export async function startServer({
     allowedHosts: allowHosts(config.allowedHosts, editions),
   };
 
+  const exports = new Exports({
+    ...{ redis, dir: config.exportsDir, enqueue: queues.export, knows, now },
+    assessmentRows: (who, asked) => assessmentRows(assessment.assessment, who, asked),
+  });
+  const subscriptionRounds = new SubscriptionRounds({ records, asking, editions, exports, log, now });
   const rightsWatch = new RightsWatch({
     ...{ redis, asking, editions, sessions, log },
     async onChanged(now) {
@@ -294,6 +301,7 @@ export async function startServer({
     displays: { displays: new Displays({ records, sessions, now }), sessions, signInAudit, audit },
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), audit },
+    subscriptions: { subscriptions: new ReportSubscriptions({ records, newId: randomUUID, now }), exports, audit },
     orders: { ...acting, idempotency, audit, shown, computing, reused: uploads.reused },
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes, tellReaders: tellReadersOfNotes(redis, board) },
     batches: { batches, audit },
@@ -329,14 +337,7 @@ export async function startServer({
       answered: new AnsweredOrderReports({ reader, computing, knows, now }),
       reconciled: new ReconciledReports({ reader, computing, asking, knows, newQuestions, now }),
     },
-    exports: new Exports({
-      redis,
-      dir: config.exportsDir,
-      enqueue: queues.export,
-      knows,
-      now,
-      assessmentRows: (who, asked) => assessmentRows(assessment.assessment, who, asked),
-    }),
+    exports,
     notices: { readNotices: new ReadNotices(records), notes: orderNotes, now },
     audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },
     mapBase: { baseMap: loadBaseMap() },
@@ -372,6 +373,7 @@ export async function startServer({
       await reader.close();
       presence.close();
       rightsWatch.close();
+      subscriptionRounds.close();
       sessions.close();
       announcements.close();
       await queues.close();

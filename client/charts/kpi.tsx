@@ -27,6 +27,8 @@ interface KpiProps {
   readonly label: ReactNode;
   readonly value: ReactNode;
   readonly note?: ReactNode;
+  /** How it stands to the time before. */
+  readonly since?: string;
   /** Where the figure is explained, one by one. */
   readonly to?: string | undefined;
   /** Shows them on this page instead, and what that does. */
@@ -35,13 +37,14 @@ interface KpiProps {
   readonly colour?: string;
 }
 
-export function Kpi({ label, value, note, to, onPick, hint, colour = "var(--text)" }: KpiProps) {
+export function Kpi({ label, value, note, since, to, onPick, hint, colour = "var(--text)" }: KpiProps) {
   const content = (
     <>
       <span className="kpi-label">{label}</span>
       <span className="kpi-value" style={{ color: colour }}>
         {value}
       </span>
+      {since !== undefined && <span className="kpi-since">{since}</span>}
       <span className="kpi-note">{note}</span>
     </>
   );

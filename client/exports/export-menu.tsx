@@ -1,21 +1,30 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Document, Download, History, Media, Th } from "@blueprintjs/icons";
+import { Document, Download, History, Media, Th, Time } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type Rhythm, rhythms } from "../../shared/domain/subscription-times.ts";
 import { type DocumentWords, type Paper, papers } from "../../shared/exports/document-words.ts";
 import { type ExportTable, exportTables, type PictureKind } from "../../shared/exports/export-tables.ts";
 import { type ExportRequest, STANDARD_PICTURES } from "../../shared/http/exports-api.ts";
+import type { SubscriptionWish } from "../../shared/http/subscriptions-api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
+import { useWords } from "../i18n/use-words.ts";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
 import { showToast } from "../ui/toast.ts";
 import { exportWords } from "./export-words.ts";
 import { openExports, startExport } from "./exports-store.ts";
 import { PicturesDialog } from "./pictures-dialog.tsx";
+import { subscriptionWords } from "./subscriptions.words.ts";
+import { subscribe } from "./subscriptions-store.ts";
 import { valueWords } from "./value-words.ts";
 
 /** What is to be in the workbook; the rest is the same for all. */
 export type WantedExport = Pick<ExportRequest, "title" | "rows" | "columns"> & Partial<Pick<ExportRequest, "filterText" | "sortText">>;
+
+/** What of an export is otherwise where it comes by itself: its days are those of the time when it is made. */
+export type SubscribedExport = Pick<SubscriptionWish, "asked" | "compared"> &
+  Pick<WantedExport, "rows" | "filterText"> & { readonly documentWords: () => DocumentWords };
 
 interface Props {
   readonly wanted: () => WantedExport;
@@ -30,6 +39,8 @@ interface Props {
   /** What values are called that no declaration names, by their columns. */
   readonly values?: ExportRequest["words"]["values"];
   readonly disabled?: boolean;
+  /** What comes by itself in its place, where it may: weekly or monthly. */
+  readonly subscribed?: (every: Rhythm) => SubscribedExport;
   /** For a narrow place: its icon alone. */
   readonly small?: boolean;
 }
@@ -43,14 +54,17 @@ export function ExportMenu({
   documentWords,
   documentTitle,
   disabled = false,
+  subscribed,
   small = false,
 }: Props) {
   const { t, i18n } = useTranslation();
   const kinds: readonly PictureKind[] = table === null ? [] : exportTables[table].pictures;
+  const say = useWords(subscriptionWords);
   const [asking, setAsking] = useState(false);
-  const start = async (pictures: ExportRequest["pictures"], paper: Paper | null = null) => {
+  const start = async (pictures: ExportRequest["pictures"], paper: Paper | null = null, every: Rhythm | null = null) => {
     setAsking(false);
     try {
+      const coming = every === null ? null : subscribed!(every);
       const { locale } = LANGUAGES[i18n.language as Language];
       const own = exportWords(t);
       const words = {
@@ -58,17 +72,20 @@ export function ExportMenu({
         values: { ...own.values, ...valueWords(fields, t), ...values },
         ...(!kinds.includes("repair") && { before: t("checks.pictures") }),
       };
-      const document = paper === null || documentWords === undefined ? null : { paper, words: documentWords() };
-      await startExport({
+      const document = paper === null || documentWords === undefined ? null : { paper, words: (coming?.documentWords ?? documentWords)() };
+      const request = {
         filterText: "",
         sortText: "",
         ...wanted(),
         ...(document !== null && documentTitle !== undefined && { title: documentTitle }),
+        ...(coming && { rows: coming.rows, filterText: coming.filterText ?? "" }),
         pictures,
         document,
         locale,
         words,
-      });
+      };
+      if (coming === null || every === null) await startExport(request);
+      else await subscribe({ title: request.title, every, request, asked: coming.asked, compared: coming.compared });
       openExports();
     } catch (failure) {
       await showToast({ message: failureText(failure), intent: "danger" });
@@ -85,6 +102,21 @@ export function ExportMenu({
             {documentWords !== undefined &&
               papers.map((paper) => (
                 <MenuItem key={paper} icon={<Document />} text={t("exports.document", { paper })} onClick={() => void start(null, paper)} />
+              ))}
+            {subscribed !== undefined &&
+              rhythms.map((every) => (
+                <MenuItem key={every} icon={<Time />} text={say(every)}>
+                  <MenuItem icon={<Th />} text={t("exports.table")} onClick={() => void start(null, null, every)} />
+                  {documentWords !== undefined &&
+                    papers.map((paper) => (
+                      <MenuItem
+                        key={paper}
+                        icon={<Document />}
+                        text={t("exports.document", { paper })}
+                        onClick={() => void start(null, paper, every)}
+                      />
+                    ))}
+                </MenuItem>
               ))}
             <MenuDivider />
             <MenuItem icon={<History />} text={t("exports.mine")} onClick={openExports} />

@@ -2,6 +2,7 @@ import { Drawer } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { ExportsList } from "./exports-list.tsx";
 import { closeExports } from "./exports-store.ts";
+import { SubscriptionsList } from "./subscriptions-list.tsx";
 import "./exports.css";
 
 const WIDTH_PX = 440;
@@ -11,6 +12,7 @@ export default function ExportsDrawer() {
   const { t } = useTranslation();
   return (
     <Drawer isOpen onClose={closeExports} title={t("exports.mine")} size={`min(${WIDTH_PX}px, 100vw)`} className="exports">
+      <SubscriptionsList />
       <ExportsList />
     </Drawer>
   );

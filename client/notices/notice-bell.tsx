@@ -9,6 +9,7 @@ import "./notices.css";
 import { NoticeSpeaker } from "./speaker.tsx";
 import { useToldNotes } from "./told-notes.ts";
 import { useToldScores } from "./told-scores.ts";
+import { useToldSubscriptions } from "./told-subscriptions.ts";
 import { useNotices } from "./use-notices.ts";
 
 const NoticePanel = lazy(() => import("./notice-panel.tsx"));
@@ -21,7 +22,8 @@ export function NoticeBell() {
   const [open, setOpen] = useState(false);
   const told = useToldNotes();
   const scores = useToldScores();
-  const count = notices.unreadOrders + told.unread.size + scores.unread.size;
+  const reports = useToldSubscriptions();
+  const count = notices.unreadOrders + told.unread.size + scores.unread.size + reports.unread.size;
   if (refused) return null;
   const label = count === 0 ? t("notices.title") : t("notices.bell", { n: count });
   return (
@@ -32,7 +34,7 @@ export function NoticeBell() {
         onInteraction={setOpen}
         content={
           <Suspense fallback={<LoadingState />}>
-            <NoticePanel notices={notices} told={told} scores={scores} onClose={() => setOpen(false)} />
+            <NoticePanel notices={notices} told={told} scores={scores} reports={reports} onClose={() => setOpen(false)} />
           </Suspense>
         }
       >

@@ -20,6 +20,8 @@ import { markOf, type ToldNotes } from "./told-notes.ts";
 import { ToldNotesList } from "./told-notes-list.tsx";
 import type { ToldScores } from "./told-scores.ts";
 import { ToldScoresList } from "./told-scores-list.tsx";
+import type { ToldSubscriptions } from "./told-subscriptions.ts";
+import { ToldSubscriptionsList } from "./told-subscriptions-list.tsx";
 import type { Notices } from "./use-notices.ts";
 import { MOST_SINGLE } from "./utterances.ts";
 
@@ -27,11 +29,12 @@ interface PanelProps {
   readonly notices: Notices;
   readonly told: ToldNotes;
   readonly scores: ToldScores;
+  readonly reports: ToldSubscriptions;
   readonly onClose: () => void;
 }
 
 /** The list behind the bell: by kind, each order once, newest first, a few of each until more are wanted. */
-export default function NoticePanel({ notices: { all, unread, scope, scopes, isReadKnown }, told, scores, onClose }: PanelProps) {
+export default function NoticePanel({ notices: { all, unread, scope, scopes, isReadKnown }, told, scores, reports, onClose }: PanelProps) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(false);
   return (
@@ -45,8 +48,15 @@ export default function NoticePanel({ notices: { all, unread, scope, scopes, isR
             variant="minimal"
             icon={<TickCircle />}
             text={t("notices.readAll")}
-            disabled={unread.size + told.unread.size + scores.unread.size === 0 || !isReadKnown}
-            onClick={() => void markRead([...unread, ...scores.unread, ...told.notes.filter(({ id }) => told.unread.has(id)).map(markOf)])}
+            disabled={unread.size + told.unread.size + scores.unread.size + reports.unread.size === 0 || !isReadKnown}
+            onClick={() =>
+              void markRead([
+                ...unread,
+                ...scores.unread,
+                ...reports.unread,
+                ...told.notes.filter(({ id }) => told.unread.has(id)).map(markOf),
+              ])
+            }
           />
           <Button
             size="small"
@@ -69,6 +79,7 @@ export default function NoticePanel({ notices: { all, unread, scope, scopes, isR
       )}
       <ToldNotesList told={told} onClose={onClose} />
       <ToldScoresList told={scores} onClose={onClose} />
+      <ToldSubscriptionsList told={reports} onClose={onClose} />
       {all === null && <LoadingState />}
       {all?.length === 0 && <EmptyState title={t("notices.none")} hint={t("notices.noneHint")} />}
       {all !== null &&

@@ -32,3 +32,10 @@ it("a period that goes backwards is read as it is written, so that it can be sai
   const read = questionAt(smartCheckStatistics, new URLSearchParams("from=2026-05-02&to=2026-05-01"), open);
   expect(read).toMatchObject({ from: "2026-05-02", to: "2026-05-01" });
 });
+
+it("a named period stays a word in the address, so that last month is never another one's", () => {
+  expect(at("month=lastMonth")).toEqual({ month: "lastMonth", by: "company" });
+  expect(at("month=quarter"), "of a month alone").toEqual(first);
+  const open = firstQuestion(smartCheckStatistics.filters, "2026-11");
+  expect(questionAt(smartCheckStatistics, new URLSearchParams("from=lastQuarter"), open)).toMatchObject({ from: "lastQuarter", to: "" });
+});

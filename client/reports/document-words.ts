@@ -17,19 +17,27 @@ interface Speaking {
 }
 
 /** Where a worker puts a value. */
-const PLACES = { rows: "{rows}", count: "{count}", tied: "{tied}", at: "{at}" };
+const PLACES = { rows: "{rows}", count: "{count}", tied: "{tied}", at: "{at}", from: "{from}", to: "{to}" };
 
 /** What a document of a report says: the words of its screen. */
-export const reportDocumentWords = (words: AnyReportWords, { text, ...speaking }: Speaking): DocumentWords => ({
-  ...commonWords(speaking),
+export const reportDocumentWords = (
+  words: AnyReportWords,
+  { text, ...speaking }: Speaking,
+  earlier: EarlierSaid | null = null,
+): DocumentWords => ({
+  ...commonWords(speaking, earlier),
   titles: allOf(words.parts, text),
   figureNames: allOf(words.figures, text),
   fields: allOf(words.fields, text),
 });
 
 /** The same of a report over our orders, whose figures are called alike in all of them. */
-export const orderDocumentWords = (titles: Readonly<Record<string, Text>>, { text, ...speaking }: Speaking): DocumentWords => {
-  const common = commonWords(speaking);
+export const orderDocumentWords = (
+  titles: Readonly<Record<string, Text>>,
+  { text, ...speaking }: Speaking,
+  earlier: EarlierSaid | null = null,
+): DocumentWords => {
+  const common = commonWords(speaking, earlier);
   const own = Object.entries(orderFiguresText).map(([key, said]) => [key, text(said).replace(/\{\{(\w+)\}\}/g, "{$1}")]);
   return {
     ...common,
@@ -43,13 +51,30 @@ export const orderDocumentWords = (titles: Readonly<Record<string, Text>>, { tex
 const allOf = (texts: Readonly<Record<string, Text>>, text: Speaking["text"]): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([key, said]) => [key, text(said)]));
 
-const commonWords = ({ say, sayDocument, organisation, unknown }: Omit<Speaking, "text">) => ({
+/** How the time before is called, where it stands beside. */
+interface EarlierSaid {
+  readonly word: string;
+  readonly note: string;
+}
+
+const commonWords = ({ say, sayDocument, organisation, unknown }: Omit<Speaking, "text">, earlier: EarlierSaid | null) => ({
   organisation,
   ...{ contents: sayDocument("contents"), madeBy: sayDocument("madeBy"), checkedBy: sayDocument("checkedBy") },
   ...{ approvedBy: sayDocument("approvedBy"), day: sayDocument("day") },
   ...{ figures: say("figures"), table: say("table"), noData: say("noData") },
   said: {
+    ...(earlier && { before: earlier.word, quietSeries: earlier.note }),
+    ...{ columnBefore: say("columnBefore", { name: "{name}" }), columnBy: say("columnBy", { name: "{name}" }) },
     ...{ about: sayDocument("about"), unknown, none: "–" },
-    ...{ more: say("more", PLACES), rest: say("rest"), sum: say("sum"), passed: say("passed"), notPassed: say("notPassed") },
+    ...{
+      more: say("more", PLACES),
+      moreRates: say("moreRates", PLACES),
+      isNew: say("isNew"),
+      points: say("points"),
+      rest: say("rest"),
+      sum: say("sum"),
+      passed: say("passed"),
+      notPassed: say("notPassed"),
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { EarlierAnswer } from "../../shared/reports/part-content.ts";
 import type { Clicked } from "../../shared/reports/picked.ts";
 import { type Figure, figureOf, rowsOfShare, sumOfAll } from "../../shared/reports/report.ts";
 import { Kpi } from "../charts/kpi.tsx";
@@ -9,6 +10,7 @@ import { fieldText } from "../ui/kinds/field-value.tsx";
 import { Against } from "./figure-against.tsx";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
+import type { EarlierWords } from "./use-comparison.ts";
 import type { ToldRow } from "./use-report.ts";
 
 interface Props {
@@ -19,17 +21,25 @@ interface Props {
   readonly isWhole: boolean;
   /** So many months are not there, though they were asked for. */
   readonly missing: number;
+  /** The time before, where it stands beside. */
+  readonly earlier?: EarlierAnswer | null;
+  readonly spoken?: EarlierWords;
   /** Without it nothing leads anywhere. */
   readonly onPick?: (clicked: Clicked) => void;
 }
 
 /** The figures of the whole answer; a share says what it is made of, and each leads to its rows. */
-export function FiguresRow({ figures, rows, words, isWhole, missing, onPick }: Props) {
+export function FiguresRow({ figures, rows, words, isWhole, missing, earlier, spoken, onPick }: Props) {
   const { t } = useTranslation();
   const text = useText();
   const say = useWords(reportText);
   const format = useFormat();
   const field = (key: string) => (words.fields[key] === undefined ? key : text(words.fields[key]));
+  const sinceOf = (figure: Figure<string>, now: number | null, before: EarlierAnswer, { differs, word }: EarlierWords) => {
+    const { key, kind } = figure;
+    const was = figureOf(figure, before.rows);
+    return `${differs(kind, was, now)} · ${word}: ${fieldText({ key, kind, title: "" }, { [key]: was }, { t, format }) || "–"}`;
+  };
   return (
     <section className="report-figures" aria-label={say("figures")}>
       {figures.map((figure) => {
@@ -45,6 +55,7 @@ export function FiguresRow({ figures, rows, words, isWhole, missing, onPick }: P
             key={key}
             label={title}
             value={fieldText({ key, kind, title }, { [key]: value }, { t, format })}
+            {...(earlier && spoken && { since: sinceOf(figure, value, earlier, spoken) })}
             note={
               figure.against !== undefined && isWhole && missing === 0 ? (
                 <Against list={figure.against} figure={value} />

@@ -1,14 +1,16 @@
 import { Button, FormGroup, HTMLSelect, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { monthBy } from "../../shared/domain/months.ts";
 import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { periodProblem } from "../../shared/reports/question.ts";
+import { wordsOf } from "../../shared/reports/relative-question.ts";
 import type { AnyQuestion, AnyReport, Filter } from "../../shared/reports/report.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMe } from "../session/session.ts";
 import { useReferred } from "../ui/kinds/use-referred.ts";
+import { PeriodSelect } from "./period-select.tsx";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
 
@@ -18,6 +20,8 @@ const YEARS_BACK = 5;
 interface Props {
   readonly report: AnyReport;
   readonly words: AnyReportWords;
+  /** As the address has it, words in the place of days. */
+  readonly asked: AnyQuestion;
   readonly question: AnyQuestion;
   readonly presentMonth: string;
   readonly onAsk: (change: AnyQuestion) => void;
@@ -33,7 +37,12 @@ export function FilterBar({ report, without = [], ...rest }: Props) {
       // Whoever is bound to a company is told of that one, whatever is asked: there is nothing to choose.
       .filter(({ kind }) => seesAll || kind !== "company" || report.owner !== "company")
       .filter((filter) => !without.some((above) => keyOf(above) === keyOf(filter)))
-      .map((filter) => <OneFilter key={keyOf(filter)} filter={filter} {...rest} />)
+      .map((filter) => (
+        <Fragment key={keyOf(filter)}>
+          {wordsOf(filter).length > 0 && <PeriodSelect filter={filter} {...rest} />}
+          <OneFilter filter={filter} {...rest} />
+        </Fragment>
+      ))
   );
 }
 
@@ -161,7 +170,7 @@ function PeriodFilter({ filter: { from, to }, words, question, onAsk }: Own & { 
             intent={intent}
             aria-invalid={problem !== null}
             aria-describedby={problem === null ? undefined : `${id}-problem`}
-            onValueChange={(day) => onAsk({ [end]: day })}
+            onValueChange={(day) => onAsk({ [from]: question[from]!, [to]: question[to]!, [end]: day })}
           />
         </FormGroup>
       ))}

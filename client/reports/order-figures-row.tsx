@@ -3,6 +3,7 @@ import type { FigureValues, Measure } from "../../shared/reports/order-measures.
 import { basesOf, figureAt, kindOfMeasure } from "../../shared/reports/order-measures.ts";
 import "../charts/kpi.css";
 import { useWords } from "../i18n/use-words.ts";
+import type { EarlierOrders } from "./order-part.tsx";
 import { reportText } from "./report.words.ts";
 import type { Drill } from "./use-drill.ts";
 import { type FigureSpeech, ledTo } from "./use-figure-words.ts";
@@ -12,12 +13,17 @@ interface Props {
   readonly total: FigureValues;
   readonly speech: FigureSpeech;
   readonly drill: Drill;
+  readonly earlier?: EarlierOrders | null;
 }
 
 /** The figures of everything that was asked for. Each leads to the orders that it counts, a rate to both of its parts. */
-export function OrderFiguresRow({ measures, total, speech, drill }: Props) {
+export function OrderFiguresRow({ measures, total, speech, drill, earlier = null }: Props) {
   const { say, format, figure, formula, baseWord } = speech;
   const heading = useWords(reportText)("figures");
+  const since = (measure: Measure, { total: then, spoken }: EarlierOrders) => {
+    const was = figureAt(measure, then, then);
+    return `${spoken.differs(kindOfMeasure(measure), was, figureAt(measure, total, total))} · ${spoken.word}: ${figure(measure, was)}`;
+  };
   return (
     <section className="report-figures" aria-label={heading}>
       {measures.map((measure) => {
@@ -31,6 +37,7 @@ export function OrderFiguresRow({ measures, total, speech, drill }: Props) {
                 {figure(measure, figureAt(measure, total, total))}
               </FigureLink>
             </span>
+            {earlier !== null && <span className="kpi-since">{since(measure, earlier)}</span>}
             <span className="kpi-note">
               {isRate ? (
                 <>

@@ -4,13 +4,14 @@ import type { CountedTable } from "../../shared/reports/count-orders.ts";
 import { drawPart, grid, isDrawn } from "../../shared/reports/order-charts.ts";
 import { basesOf, type FigureValues } from "../../shared/reports/order-measures.ts";
 import { dimensionsOf, measuresOf, type OrderPart, type OrderQuestion } from "../../shared/reports/order-report.ts";
-import { rowsOf } from "../../shared/reports/order-rows.ts";
+import { rowsOf, tableOfPart } from "../../shared/reports/order-rows.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { Funnel } from "../charts/funnel.tsx";
 import { HeatTable } from "../charts/heat-table.tsx";
 import { Card } from "../ui/card.tsx";
 import { FigureLink, OrderFiguresRow } from "./order-figures-row.tsx";
 import { OrderTable } from "./order-table.tsx";
+import type { EarlierWords } from "./use-comparison.ts";
 import type { Drill } from "./use-drill.ts";
 import { type FigureSpeech, ledTo } from "./use-figure-words.ts";
 
@@ -25,14 +26,26 @@ interface Props {
   readonly speech: FigureSpeech;
   readonly drill: Drill;
   readonly isPreview?: boolean;
+  readonly tables: readonly CountedTable[];
+  /** The time before, where it stands beside. */
+  readonly earlier: EarlierOrders | null;
+}
+
+/** What was counted of the time before. */
+export interface EarlierOrders {
+  readonly tables: readonly CountedTable[];
+  readonly total: FigureValues;
+  readonly monthsBack: number;
+  readonly spoken: EarlierWords;
 }
 
 const MOST_FIELDS = 15;
 
 /** One part of a report over orders, whichever kind it is. */
 export function OrderPartView(props: Props) {
-  const { part, title, total, speech, drill } = props;
-  if (part.part === "figures") return <OrderFiguresRow measures={part.measures} total={total} speech={speech} drill={drill} />;
+  const { part, title, total, speech, drill, earlier } = props;
+  if (part.part === "figures")
+    return <OrderFiguresRow measures={part.measures} total={total} speech={speech} drill={drill} earlier={earlier} />;
   if (isDrawn(part)) return <DrawnPartView {...props} />;
   return (
     <Card title={title} aside={props.aside} flush={part.part === "table"} className="report-table">
@@ -47,10 +60,12 @@ export function OrderPartView(props: Props) {
   );
 }
 
-function DrawnPartView({ part, title, choices, table, total, speech, drill }: Props) {
+function DrawnPartView({ part, title, choices, table, total, speech, drill, earlier }: Props) {
   const navigate = useNavigate();
   if (!isDrawn(part)) return null;
-  const { content, keys, heightPx } = drawPart(part, choices, table, total, speech);
+  const own = earlier && tableOfPart(part, choices, earlier.tables);
+  const before = own ? { table: own, ...earlier!, ...earlier!.spoken } : null;
+  const { content, keys, heightPx } = drawPart(part, choices, table, total, speech, before);
   const by = dimensionsOf(part, choices);
   const base = ledTo(measuresOf(part)[0]!);
   const pick = (name: string) => {

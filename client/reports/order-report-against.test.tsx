@@ -22,10 +22,18 @@ const rate = { keys: ["c1"], names: ["甲公司"], measure: "disposalRate", thei
 const question = { filter: noFilter, choices: { by: "company" } } as const;
 
 async function open(): Promise<string> {
-  const { OrderReportAgainst } = await withAllTexts(import("./order-report-against.tsx"));
+  const { AgainstHead, OrderReportAgainst, useAgainst } = await withAllTexts(import("./order-report-against.tsx"));
   const { useFigureWords } = await import("./use-figure-words.ts");
   await act(() => changeLanguage("zh"));
-  const Shown = () => <OrderReportAgainst report={performance} question={question} speech={useFigureWords()} />;
+  const Shown = () => {
+    const answer = useAgainst(performance, question);
+    return (
+      <>
+        <AgainstHead answer={answer} />
+        <OrderReportAgainst answer={answer} question={question} speech={useFigureWords()} />
+      </>
+    );
+  };
   await render(
     <MemoryRouter>
       <Shown />
@@ -70,4 +78,18 @@ it("[L7] a call that failed stands beside what it said before, with its time", a
   statistics = [{ call: "GetNewBHCZLList", by: ["company"], outcome: { kind: "failed", error: "legacyTimeout" } }];
   const text = await open();
   expect(text).toContain("未核对");
+});
+
+it("the head of a report says in one line whether the services count the same, and leads down", async () => {
+  const head = () => document.querySelector<HTMLAnchorElement>(".report-against-head");
+  statistics = [compared([])];
+  await open();
+  expect(head()?.textContent).toBe("与服务一致");
+  statistics = [
+    compared([{ ...rate, orders: null, unnamed: "tooMany" }]),
+    { call: "GetNewCzXl", by: ["company"], outcome: { kind: "empty", askedAtMs } },
+  ];
+  await open();
+  expect(head()?.textContent).toBe("与服务有 1 处不一致 · 1 项统计未答复");
+  expect(head()?.getAttribute("href")).toBe("#report-against");
 });

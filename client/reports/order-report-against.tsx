@@ -2,12 +2,18 @@ import { Tag } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { type FigureDifferenceSaid, orderReportWords, type Reconciled, reconciliationDoor } from "../../shared/http/order-report-api.ts";
+import {
+  type FigureDifferenceSaid,
+  orderReportWords,
+  type Reconciled,
+  type ReconciliationAnswer,
+  reconciliationDoor,
+} from "../../shared/http/order-report-api.ts";
 import { hasOrderPage } from "../../shared/policy/order-paths.ts";
 import type { Dimension } from "../../shared/reports/order-dimensions.ts";
 import type { OrderQuestion, OrderReport } from "../../shared/reports/order-report.ts";
 import { errorText, failureText } from "../api/failure-text.ts";
-import { useAsked } from "../api/use-asked.ts";
+import { type AskedState, useAsked } from "../api/use-asked.ts";
 import { useText } from "../i18n/use-text.ts";
 import { type Say, useWords } from "../i18n/use-words.ts";
 import { useMe } from "../session/session.ts";
@@ -18,7 +24,7 @@ import { statisticNames } from "./statistic-names.words.ts";
 import type { FigureSpeech } from "./use-figure-words.ts";
 
 interface Props {
-  readonly report: OrderReport;
+  readonly answer: AgainstAnswer;
   readonly question: OrderQuestion;
   readonly speech: FigureSpeech;
 }
@@ -28,9 +34,8 @@ type Compared = Extract<Reconciled["outcome"], { readonly kind: "compared" }>;
 const CHOOSING_MS = 1_200;
 
 /** What the services themselves count beside a report, and where they count otherwise the orders that make it. */
-export function OrderReportAgainst({ report, question, speech }: Props) {
+export function OrderReportAgainst({ answer: { value, failure }, question, speech }: Props) {
   const say = useWords(againstText);
-  const { value, failure } = useAsked(reconciliationDoor(report), { query: orderReportWords(question) }, { afterMs: CHOOSING_MS });
   const before = useLastGood(value?.statistics ?? [], JSON.stringify(orderReportWords(question)));
   if (value !== null && value.statistics.length === 0) return null;
   return (
@@ -46,6 +51,47 @@ export function OrderReportAgainst({ report, question, speech }: Props) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+export const AGAINST_ID = "report-against";
+
+/** Head and foot of a report hear of one answer. */
+export const useAgainst = (report: OrderReport, question: OrderQuestion): AgainstAnswer =>
+  useAsked(reconciliationDoor(report), report.against === undefined ? null : { query: orderReportWords(question) }, {
+    afterMs: CHOOSING_MS,
+  });
+export type AgainstAnswer = Pick<AskedState<ReconciliationAnswer>, "value" | "failure">;
+
+/** In one line at the head of a report: whether the services count the same, and the way down to where they do not. */
+export function AgainstHead({ answer: { value, failure } }: Pick<Props, "answer">) {
+  const say = useWords(againstText);
+  if (value !== null && value.statistics.length === 0) return null;
+  const apart = (value?.statistics ?? []).reduce(
+    (sum, { outcome }) => sum + (outcome.kind === "compared" ? outcome.differences.length + outcome.more : 0),
+    0,
+  );
+  const silent = (value?.statistics ?? []).filter(({ outcome }) => outcome.kind === "failed" || outcome.kind === "empty").length;
+  const isCompared = (value?.statistics ?? []).some(({ outcome }) => outcome.kind === "compared");
+  const said =
+    value === null
+      ? [failure === null ? say("headAsking") : say("headFailed")]
+      : [
+          ...(apart > 0 ? [say("headDiffers", { count: apart })] : isCompared ? [say("headSame")] : silent > 0 ? [] : [say("headUnsaid")]),
+          ...(silent > 0 ? [say("headSilent", { count: silent })] : []),
+        ];
+  const isQuiet = apart === 0 && silent === 0 && failure === null;
+  return (
+    <a
+      className={`report-against-head ${isQuiet ? "quiet" : "report-differs"}`}
+      href={`#${AGAINST_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(AGAINST_ID)?.scrollIntoView({ block: "start" });
+      }}
+    >
+      {said.join(" · ")}
+    </a>
   );
 }
 

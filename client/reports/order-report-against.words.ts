@@ -1,6 +1,32 @@
 import { words } from "../../shared/domain/words.ts";
 
 export const againstText = words({
+  headAsking: { zh: "正在与服务核对…", en: "Checking with the services…", es: "Comprobando con los servicios…", ja: "サービスと照合中…" },
+  headFailed: {
+    zh: "未能与服务核对",
+    en: "Not checked with the services",
+    es: "Sin comprobar con los servicios",
+    ja: "サービスと照合できません",
+  },
+  headSame: { zh: "与服务一致", en: "Same as the services", es: "Igual que los servicios", ja: "サービスと一致" },
+  headDiffers: {
+    zh: "与服务有 {{count}} 处不一致",
+    en: "{{count}} figures differ from the services",
+    es: "{{count}} cifras difieren de los servicios",
+    ja: "サービスと {{count}} 件不一致",
+  },
+  headSilent: {
+    zh: "{{count}} 项统计未答复",
+    en: "{{count}} statistics did not come",
+    es: "{{count}} estadísticas no llegaron",
+    ja: "{{count}} 件の統計が取得できません",
+  },
+  headUnsaid: {
+    zh: "服务无法按此条件核对",
+    en: "The services cannot be asked this",
+    es: "Los servicios no admiten esta pregunta",
+    ja: "この条件はサービスと照合できません",
+  },
   title: {
     zh: "与业务系统核对",
     en: "Checked against the source system",

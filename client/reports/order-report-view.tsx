@@ -1,14 +1,19 @@
 import { Button, Callout, SegmentedControl } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { type CalendarDay, dayAt, dayText, parseDay } from "../../shared/domain/calendar-day.ts";
 import { chartTitle } from "../../shared/domain/chart-title.ts";
-import { noFilter } from "../../shared/domain/order-filter.ts";
+import { isUnit, passedOf, unitDays } from "../../shared/domain/named-periods.ts";
+import { noFilter, type OrderFilter } from "../../shared/domain/order-filter.ts";
 import { periodBounds } from "../../shared/domain/order-matcher.ts";
+import { monthsApart } from "../../shared/domain/period-before.ts";
 import type { Text } from "../../shared/domain/words.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
-import { aboutOf, type OrderPart, type OrderReport, resolved } from "../../shared/reports/order-report.ts";
+import { aboutOf, type OrderPart, type OrderQuestion, type OrderReport, resolved } from "../../shared/reports/order-report.ts";
 import { tableOfPart, totalOf } from "../../shared/reports/order-rows.ts";
+import { earlierFilter } from "../../shared/reports/relative-question.ts";
 import { errorText } from "../api/failure-text.ts";
 import type { Language } from "../i18n/languages.ts";
 import { useText } from "../i18n/use-text.ts";
@@ -22,15 +27,18 @@ import { useFilterWords } from "../order/filter/use-filter-words.ts";
 import { useMe } from "../session/session.ts";
 import { MovingContent } from "../ui/moving-content.tsx";
 import { TruthOf } from "../ui/truth-label.tsx";
+import { ComparisonSelect } from "./comparison-select.tsx";
 import { OrderPartView } from "./order-part.tsx";
-import { OrderReportAgainst } from "./order-report-against.tsx";
+import { AGAINST_ID, AgainstHead, OrderReportAgainst, useAgainst } from "./order-report-against.tsx";
 import { OrderReportExport } from "./order-report-export.tsx";
 import { titleOf } from "./order-report-words.ts";
 import { isPreviewed } from "./preview.ts";
 import { reportText } from "./report.words.ts";
+import { ReportViews } from "./report-views.tsx";
+import { useComparison, useEarlierWords } from "./use-comparison.ts";
 import { useDrill } from "./use-drill.ts";
 import { useFigureWords } from "./use-figure-words.ts";
-import { useOrderQuestion, useOrderReport } from "./use-order-report.ts";
+import { useEarlierOrders, useOrderQuestion, useOrderReport } from "./use-order-report.ts";
 import "./report.css";
 
 interface Props {
@@ -50,8 +58,28 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
   const { shown, asking, waitsFor } = useOrderReport(report, question);
   const stands = useStandsSince(shown.figures) !== null;
   const answer = useMoving(shown.figures, (view) => view.answer);
+  const { compared } = useComparison();
+  const { client } = useLive();
+  const { timeZone } = useMe().tenant;
+  const today = dayText(dayAt(timeZone, client.serverNowMs()));
+  // Of today's day: what is "last month" is so until midnight.
+  const askedBefore = useMemo<OrderQuestion | null>(() => {
+    const filter = compared && earlierFilter(shown.question.filter, compared, { timeZone, nowMs: noonOf(today) });
+    return filter && { ...shown.question, filter };
+  }, [compared, shown, timeZone, today]);
+  const before = useEarlierOrders(report, askedBefore);
+  const spoken = useEarlierWords(askedBefore === null ? "" : `${askedBefore.filter.from} – ${askedBefore.filter.to}`);
+  const earlier =
+    askedBefore === null || before.answer === null
+      ? null
+      : {
+          ...{ tables: before.answer.tables, total: totalOf(before.answer.tables), spoken },
+          monthsBack: monthsApart(shown.question.filter, askedBefore.filter, { timeZone, nowMs: noonOf(today) }),
+        };
+  const against = useAgainst(report, shown.question);
   const drill = useDrill(report, shown.question);
   const { line } = useFilterWords(shown.question.filter);
+  const { line: undatedLine } = useFilterWords({ ...shown.question.filter, period: undefined, from: undefined, to: undefined });
   const about = useAbout(report);
   const titled = useTitled(titles, shown.question);
   const tables = answer?.tables ?? [];
@@ -64,7 +92,9 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
     ),
     about,
     line(),
+    earlier === null ? "" : spoken.word,
   ];
+  const notOver = notOverOf(shown.question.filter, parseDay(today)!);
   const filterText = asked.filter(Boolean).join(" · ");
   return (
     <article className={`report ${asking ? "report-asking" : ""} ${stands ? "stands" : ""}`} aria-busy={asking}>
@@ -80,9 +110,17 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
             options={values.map((value) => ({ value, label: speech.say(value) }))}
           />
         ))}
+        {!isPreview && <ComparisonSelect canCompare={compared === null || askedBefore !== null} />}
         <span className="report-asked">{filterText}</span>
+        {notOver !== null && (
+          <span className="report-not-over">
+            {say("notOver", { passed: speech.format.number(notOver.passed), all: speech.format.number(notOver.all) })}
+          </span>
+        )}
         <TruthOf source={shown.figures} />
+        {report.against !== undefined && !isPreview && <AgainstHead answer={against} />}
         <span className="report-space" />
+        <ReportViews />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
       </header>
       <div className="report-order-filter">
@@ -90,6 +128,11 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
         <RefusedNotice refused={refused} onDismiss={() => change({})} />
       </div>
       {about !== "" && <p className="quiet report-about">{speech.say("about", { what: about })}</p>}
+      {before.failure !== "" && askedBefore !== null && (
+        <Callout compact intent="warning" role="note">
+          {say("earlierFailed", { reason: errorText(before.failure) })}
+        </Callout>
+      )}
       {waitsFor !== null && (
         <Callout compact intent="primary" role="status">
           {say("waiting", { reason: errorText(waitsFor) })}
@@ -115,19 +158,38 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
                         title={`${title} ${titled(part)}`}
                         document={{ title, titles }}
                         question={shown.question}
+                        coming={{ compared, undatedText: [...asked.slice(0, -2), undatedLine()].filter(Boolean).join(" · ") }}
+                        earlier={askedBefore === null ? null : { filter: askedBefore.filter, spoken }}
                       />
                     )
                   }
-                  {...{ part, table, total, speech, drill, isPreview }}
+                  {...{ part, table, tables, total, speech, drill, isPreview, earlier }}
                 />
               );
             })}
-          {report.against !== undefined && <OrderReportAgainst {...{ report, speech }} question={shown.question} />}
+          {report.against !== undefined && (
+            <div id={AGAINST_ID}>
+              <OrderReportAgainst answer={against} speech={speech} question={shown.question} />
+            </div>
+          )}
           {undated > 0 && <p className="quiet">{speech.say("undated", { count: speech.format.number(undated) })}</p>}
         </div>
       </MovingContent>
     </article>
   );
+}
+
+/** Noon of a day, wherever it is. */
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+/** How much of a named or a chosen period is over, where it is not over yet. */
+function notOverOf({ period, from, to }: OrderFilter, today: CalendarDay) {
+  if (isUnit(period)) {
+    const { from: first, until } = unitDays(period, today);
+    return passedOf(first, dayAt("UTC", Date.UTC(until.year, until.month - 1, until.day - 1)), today);
+  }
+  const [first, last] = [parseDay(from ?? ""), parseDay(to ?? "")];
+  return first === null || last === null ? null : passedOf(first, last, today);
 }
 
 /** What of the orders a report is about, whatever is asked; nothing where it is about all of them. */

@@ -1,11 +1,14 @@
 import type { CountedTable } from "../../shared/reports/count-orders.ts";
+import { beforeKey, byKey } from "../../shared/reports/earlier-rows.ts";
+import { isByTime } from "../../shared/reports/order-dimensions.ts";
 import type { FigureValues, Measure } from "../../shared/reports/order-measures.ts";
 import { kindOfMeasure } from "../../shared/reports/order-measures.ts";
 import type { OrderQuestion } from "../../shared/reports/order-report.ts";
 import { dimensionsOf } from "../../shared/reports/order-report.ts";
-import { type OrderRow, RANK, rowsOfTable, type TablePart } from "../../shared/reports/order-rows.ts";
+import { comparedTable, type OrderRow, RANK, type TablePart } from "../../shared/reports/order-rows.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
 import { FigureLink } from "./order-figures-row.tsx";
+import type { EarlierOrders } from "./order-part.tsx";
 import { titleOf } from "./order-report-words.ts";
 import { PREVIEW_ROWS } from "./preview.ts";
 import { PreviewNote } from "./preview-note.tsx";
@@ -17,6 +20,8 @@ interface Props {
   readonly part: TablePart;
   readonly choices: OrderQuestion["choices"];
   readonly table: CountedTable;
+  readonly tables: readonly CountedTable[];
+  readonly earlier: EarlierOrders | null;
   readonly total: FigureValues;
   readonly speech: FigureSpeech;
   readonly drill: Drill;
@@ -25,10 +30,11 @@ interface Props {
 }
 
 /** A table of figures: every number leads to its orders, every row to all of its own. */
-export function OrderTable({ title, part, choices, table, total, speech, drill, isPreview = false }: Props) {
+export function OrderTable({ title, part, choices, table, tables, earlier, total, speech, drill, isPreview = false }: Props) {
   const { say, keyWord, figure, formula, format } = speech;
   const by = dimensionsOf(part, choices);
-  const all = rowsOfTable(part, table, total);
+  const all = comparedTable(part, choices, tables, earlier?.tables ?? null);
+  const isCompared = earlier !== null && !by.some(isByTime);
   const rows = isPreview ? all.slice(0, PREVIEW_ROWS) : all;
   const rank = {
     key: RANK,
@@ -51,7 +57,11 @@ export function OrderTable({ title, part, choices, table, total, speech, drill, 
       search: word,
     };
   });
-  const figures = part.measures.map((measure: Measure) => ({
+  const numberAt =
+    (key: string) =>
+    ({ values }: OrderRow) =>
+      (values[key] ?? null) as number | null;
+  const own = (measure: Measure) => ({
     key: measure,
     title: say(measure),
     right: true,
@@ -62,7 +72,23 @@ export function OrderTable({ title, part, choices, table, total, speech, drill, 
     ),
     // What is a rate of nothing stands after real zeros.
     sortBy: ({ values }: OrderRow) => (values[measure] as number | null) ?? (kindOfMeasure(measure) === "percent" ? null : 0),
-  }));
+  });
+  const figures = part.measures.flatMap((measure: Measure) => {
+    if (!isCompared) return [own(measure)];
+    const { columnBefore, columnBy, differs } = earlier.spoken;
+    const [was, by] = [numberAt(beforeKey(measure)), numberAt(byKey(measure))];
+    return [
+      own(measure),
+      {
+        ...{ key: beforeKey(measure), title: columnBefore(say(measure)), right: true, sortBy: was },
+        cell: (row: OrderRow) => figure(measure, was(row)),
+      },
+      {
+        ...{ key: byKey(measure), title: columnBy(say(measure)), right: true, sortBy: by },
+        cell: (row: OrderRow) => differs(kindOfMeasure(measure), was(row), numberAt(measure)(row)),
+      },
+    ];
+  });
   return (
     <>
       <PlainTable

@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { differenceOf } from "../../shared/domain/difference.ts";
+import { beforeKey, byKey } from "../../shared/reports/earlier-rows.ts";
+import type { EarlierAnswer } from "../../shared/reports/part-content.ts";
 import { nameOfRow, rowsByName } from "../../shared/reports/picked.ts";
 import { figureOf, type ReportPart } from "../../shared/reports/report.ts";
 import { useText } from "../i18n/use-text.ts";
@@ -10,6 +13,7 @@ import type { ShownField } from "../ui/kinds/shown-field.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
+import type { EarlierWords } from "./use-comparison.ts";
 import type { ToldRow } from "./use-report.ts";
 
 interface Props {
@@ -19,6 +23,9 @@ interface Props {
   readonly fields: readonly ShownField[];
   readonly words: AnyReportWords;
   readonly rows: readonly ToldRow[];
+  /** The time before, where it stands beside. */
+  readonly earlier?: EarlierAnswer | null;
+  readonly spoken?: EarlierWords;
   /** Without it nothing leads anywhere. */
   readonly onPick?: (name: string) => void;
 }
@@ -29,12 +36,13 @@ interface Line {
 }
 
 /** What the rows of each name come to; a line and each of its figures lead to those rows. */
-export function ReportSums({ part, title, fields, words, rows, onPick }: Props) {
+export function ReportSums({ part, title, fields, words, rows, earlier, spoken, onPick }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const text = useText();
   const format = useFormat();
   const lines = [...rowsByName(rows, (row) => nameOfRow(part.by, row))].map(([id, its]): Line => ({ id, rows: its }));
+  const before = rowsByName(earlier?.rows ?? [], (row) => nameOfRow(part.by, row));
   const by = part.by.map((key) => fields.find((field) => field.key === key)!);
   const said = ({ rows: its }: Line, field: ShownField) => fieldText(field, its[0]!, { t, format }) || "–";
   const link = (line: Line, shown: string) =>
@@ -61,14 +69,32 @@ export function ReportSums({ part, title, fields, words, rows, onPick }: Props) 
             sortBy: (line: Line) => said(line, field),
             search: (line: Line) => said(line, field),
           })),
-          ...part.figures.map((figure) => {
+          ...part.figures.flatMap((figure) => {
             const { key, kind } = figure;
             const name = text(words.figures[key]!);
             const worth = (line: Line) => figureOf(figure, line.rows);
-            return {
+            const told = (value: number | null) => fieldText({ key, kind, title: name }, { [key]: value }, { t, format });
+            const own = {
               ...{ key, title: name, right: true, sortBy: worth },
-              cell: (line: Line) => link(line, fieldText({ key, kind, title: name }, { [key]: worth(line) }, { t, format })),
+              cell: (line: Line) => link(line, told(worth(line))),
             };
+            if (!earlier || spoken === undefined) return [own];
+            const was = ({ id }: Line) => figureOf(figure, before.get(id) ?? []);
+            const by = (line: Line) => differenceOf(was(line), worth(line)).by;
+            return [
+              own,
+              {
+                key: beforeKey(key),
+                title: spoken.columnBefore(name),
+                right: true,
+                sortBy: was,
+                cell: (line: Line) => told(was(line)) || "–",
+              },
+              {
+                ...{ key: byKey(key), title: spoken.columnBy(name), right: true, sortBy: by },
+                cell: (line: Line) => spoken.differs(kind, was(line), worth(line)),
+              },
+            ];
           }),
         ]}
       />

@@ -2,11 +2,15 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { parseDay } from "../../shared/domain/calendar-day.ts";
+import { daysOf } from "../../shared/domain/months.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
-import { axisKeys, isChart, partContent, shownName } from "../../shared/reports/part-content.ts";
+import { beforeKey, byKey, earlierRows, isAmount, withEarlierValues } from "../../shared/reports/earlier-rows.ts";
+import { axisKeys, type EarlierAnswer, isChart, partContent, shownName } from "../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../shared/reports/part-height.ts";
 import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "../../shared/reports/picked.ts";
+import { daysOfQuestion, earlierQuestion, passedOfQuestion, spanOf } from "../../shared/reports/relative-question.ts";
 import {
   type AnyQuestion,
   type AnyReport,
@@ -24,11 +28,12 @@ import { useMoving } from "../live/moving-rows.ts";
 import { useStandsSince } from "../live/use-stands-since.ts";
 import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
-import type { DeclaredField } from "../ui/kinds/shown-field.ts";
+import type { DeclaredField, ShownField } from "../ui/kinds/shown-field.ts";
 import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
 import { useListAddress } from "../ui/list/use-list-address.ts";
 import { MovingContent } from "../ui/moving-content.tsx";
 import { TruthOf } from "../ui/truth-label.tsx";
+import { ComparisonSelect } from "./comparison-select.tsx";
 import { FiguresRow } from "./figures-row.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { isPreviewed } from "./preview.ts";
@@ -41,12 +46,14 @@ import { ReportRoads } from "./report-roads.tsx";
 import { ReportStretches } from "./report-stretches.tsx";
 import { ReportSums } from "./report-sums.tsx";
 import { ReportTable } from "./report-table.tsx";
+import { ReportViews } from "./report-views.tsx";
 import type { AnyReportWords } from "./report-words.ts";
 import { soundQuestion } from "./sound-question.ts";
 import { useChartWords } from "./use-chart-words.ts";
+import { type EarlierWords, useComparison, useEarlierWords } from "./use-comparison.ts";
 import { useLeadToDay } from "./use-lead-to-day.ts";
 import { useQuestion } from "./use-question.ts";
-import { type ToldRow, useReport } from "./use-report.ts";
+import { type ToldRow, useEarlierReport, useReport } from "./use-report.ts";
 import "./report.css";
 
 interface Props {
@@ -70,7 +77,8 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
   const say = useWords(reportText);
   const format = useFormat();
   const { flags, user } = useMe();
-  const { question, presentMonth, ask } = useQuestion(report);
+  const { asked, question, presentMonth, today, ask } = useQuestion(report);
+  const { compared } = useComparison();
   const sound = useMemo(() => soundQuestion(report.filters, question), [report, question]);
   const { shown, asking } = useReport(report, sound);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` says that the answer may be another.
@@ -95,6 +103,32 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
   const untold = useMoving(shown.rows, (view) => view.answer?.lacking.join() ?? "").split(",");
   const lacking = fields.filter(({ key }) => untold.includes(key));
   const questionText = useQuestionText(report, words);
+  const askedBefore = useMemo(
+    () => (compared === null ? null : earlierQuestion(report.filters, shown.question, compared)),
+    [report, shown, compared],
+  );
+  const before = useEarlierReport(report, askedBefore);
+  const daysBefore = askedBefore && daysOfQuestion(report.filters, askedBefore);
+  const spoken = useEarlierWords(daysBefore === null ? "" : whenOf(daysBefore));
+  const earlier = useMemo<EarlierAnswer | null>(
+    () =>
+      askedBefore === null || !before.hasCome ? null : { rows: before.rows, question: askedBefore, word: spoken.word, note: spoken.note },
+    [askedBefore, before.rows, before.hasCome, spoken],
+  );
+  const tableFields = useMemo(() => (earlier === null ? fields : withEarlierFields(fields, spoken)), [earlier, fields, spoken]);
+  const tableRows = useMemo(
+    () =>
+      earlier === null
+        ? rows
+        : withEarlierValues(
+            report,
+            fields.map(({ key }) => key),
+            rows,
+            earlierRows(report, rows, shown.question, earlier.rows, earlier.question),
+          ),
+    [earlier, report, fields, rows, shown],
+  );
+  const notOver = passedOfQuestion(report.filters, shown.question, parseDay(today)!);
   const address = useListAddress([FIGURE, ...Object.keys(report.record.fields), ...Object.keys(report.derived ?? {})], {
     list: report.name,
     keepsAddress: !isPreview,
@@ -116,8 +150,11 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
   );
   const chartWords = useChartWords(words, valueWord);
   const charts = useMemo(
-    () => parts.filter(isChart).map((part) => ({ part, content: partContent(part, report, shown.question, rows, chartWords, format) })),
-    [parts, report, shown, rows, chartWords, format],
+    () =>
+      parts
+        .filter(isChart)
+        .map((part) => ({ part, content: partContent(part, report, shown.question, rows, chartWords, format, earlier) })),
+    [parts, report, shown, rows, chartWords, format, earlier],
   );
   const picked = useMemo(
     () =>
@@ -140,9 +177,11 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
   function drawn(part: ReportPart<string>): ReactNode {
     switch (part.part) {
       case "figures":
-        return <FiguresRow figures={part.figures} missing={missing.length} {...{ rows, words, isWhole }} onPick={setPicked} />;
+        return (
+          <FiguresRow figures={part.figures} missing={missing.length} {...{ rows, words, isWhole, earlier, spoken }} onPick={setPicked} />
+        );
       case "table":
-        return <ReportTable {...{ fields, rows, picked, isPreview, address }} onShowAll={() => setPicked(null)} />;
+        return <ReportTable {...{ picked, isPreview, address }} fields={tableFields} rows={tableRows} onShowAll={() => setPicked(null)} />;
       case "matrix":
         return (
           <ReportMatrix
@@ -165,6 +204,8 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
             fields={named}
             words={words}
             rows={rows}
+            earlier={earlier}
+            spoken={spoken}
             onPick={pickName(part.by)}
           />
         );
@@ -191,6 +232,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
         );
     }
   }
+  const saidText = [questionText(shown.question), earlier?.word].filter(Boolean).join(" · ");
   return (
     <article
       id={`report-${report.name}`}
@@ -204,28 +246,48 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
           <FilterBar
             report={report}
             words={words}
+            asked={asked}
             question={question}
             presentMonth={presentMonth}
             onAsk={ask}
             without={below?.filters ?? []}
           />
+          {spanOf(report.filters) !== undefined && below === undefined && (
+            <ComparisonSelect canCompare={compared === null || askedBefore !== null} />
+          )}
         </div>
-        <span className="report-asked">{questionText(shown.question)}</span>
+        <span className="report-asked">{saidText}</span>
+        {notOver !== null && (
+          <span className="report-not-over">
+            {say("notOver", { passed: format.number(notOver.passed), all: format.number(notOver.all) })}
+          </span>
+        )}
         <TruthOf source={shown.rows} isPartial={refused > 0 || missing.length > 0} />
         <span className="report-space" />
+        {isPage && <ReportViews />}
         <ReportExport
           report={report}
           title={title}
           words={words}
           question={shown.question}
-          questionText={questionText(shown.question)}
-          fields={fields}
+          earlier={earlier}
+          asked={asked}
+          compared={compared}
+          presentMonth={presentMonth}
+          undatedText={questionText(undated(report, shown.question))}
+          questionText={saidText}
+          fields={tableFields}
         />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
       </header>
       {lacking.length > 0 && (
         <Callout compact intent="warning" role="note">
           {say("lacking", { fields: lacking.map(({ title: field }) => field).join(t("unread.separator")) })}
+        </Callout>
+      )}
+      {askedBefore !== null && before.failure !== "" && (
+        <Callout compact intent="warning" role="note">
+          {say("earlierFailed", { reason: errorText(before.failure) })}
         </Callout>
       )}
       {missing.length > 0 && (
@@ -251,6 +313,30 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
     </article>
   );
 }
+
+const undated = ({ filters }: AnyReport, question: AnyQuestion): AnyQuestion => {
+  const span = spanOf(filters);
+  if (span === undefined) return question;
+  return { ...question, ...(span.kind === "period" ? { [span.from]: "", [span.to]: "" } : { [span.key]: "" }) };
+};
+
+/** A month by its name, any other time by its days. */
+const whenOf = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  from.slice(0, 7) === to.slice(0, 7) && from.endsWith("-01") && daysOf(from.slice(0, 7)).at(-1) === to
+    ? from.slice(0, 7)
+    : `${from} – ${to}`;
+
+/** Behind each amount what it was, and by how much it differs. */
+const withEarlierFields = (fields: readonly ShownField[], { columnBefore, columnBy }: EarlierWords): readonly ShownField[] =>
+  fields.flatMap((field) =>
+    isAmount(field.kind)
+      ? [
+          field,
+          { key: beforeKey(field.key), kind: field.kind, title: columnBefore(field.title) },
+          { key: byKey(field.key), kind: field.kind, title: columnBy(field.title) },
+        ]
+      : [field],
+  );
 
 const NO_MONTHS: readonly { readonly month: string; readonly error: string }[] = [];
 

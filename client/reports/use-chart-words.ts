@@ -18,6 +18,7 @@ export function useChartWords(words: AnyReportWords, value: ChartWords["value"])
       field: (key: string) => (words.fields[key] === undefined ? key : text(words.fields[key])),
       value,
       more: (more: number, count: string) => say("more", { rows: format.number(more), count }),
+      moreRates: (more: number, from: string, to: string) => say("moreRates", { rows: format.number(more), from, to }),
       ...{ rest: say("rest"), sum: say("sum"), passed: say("passed"), notPassed: say("notPassed"), unknown: t("unread.unknown") },
     }),
     [words, value, text, say, t, format],

@@ -15,6 +15,7 @@ import { useView } from "../session/view.ts";
 import { isOfList } from "../ui/list/list-address.ts";
 import { whileSeen } from "../ui/while-seen.ts";
 import { type FiguresView, OrderFigures } from "./order-figures.ts";
+import { COMPARED } from "./use-comparison.ts";
 
 /** What is asked of a report over orders: it stands in the address, as the filter of the order list does, and a word for each choice. */
 export function useOrderQuestion({ choices }: OrderReport) {
@@ -24,14 +25,14 @@ export function useOrderQuestion({ choices }: OrderReport) {
     const params = new URLSearchParams(text);
     const chosen = choices.map(({ key, values }) => [key, values.find((value) => value === params.get(key)) ?? values[0]] as const);
     for (const { key } of choices) params.delete(key);
-    for (const name of [...params.keys()]) if (isOfList(name)) params.delete(name);
+    for (const name of [...params.keys()]) if (isOfList(name) || name === COMPARED) params.delete(name);
     const read = readOrderAddress(params);
     return { question: { filter: read.filter, choices: Object.fromEntries(chosen) } as OrderQuestion, refused: read.refused };
   }, [text, choices]);
   const go = useCallback(
     (next: OrderQuestion) => {
       const params = writeOrderAddress(next.filter);
-      for (const [name, value] of search) if (isOfList(name)) params.append(name, value);
+      for (const [name, value] of search) if (isOfList(name) || name === COMPARED) params.append(name, value);
       for (const { key, values } of choices) if (next.choices[key] !== values[0]) params.set(key, next.choices[key]!);
       readdress(params);
     },
@@ -56,21 +57,9 @@ export function useOrderReport(
   question: OrderQuestion,
 ): { readonly shown: Shown; readonly asking: boolean; readonly waitsFor: FiguresView["waitsFor"] } {
   const live = useLive();
-  const { client } = live;
   const hears = hasOrderPage(useMe().routes);
-  const asked = useMemo<Shown>(() => {
-    const words = orderReportWords(question);
-    const figures = new OrderFigures({
-      look: (since, signal) => {
-        const known: OrderWords = since === null ? {} : { since: formatPosition(since.position), day: since.day };
-        return ask(orderReportDoor(report), { query: { ...words, ...known } }, signal);
-      },
-      nowMs: () => client.serverNowMs(),
-      after: (ms, run) => client.after(ms, run),
-      ...whileSeen,
-    });
-    return { question, figures };
-  }, [report, question, client]);
+  const counted = useFigures(report, question);
+  const asked = useMemo<Shown>(() => ({ question, figures: counted }), [question, counted]);
   const [shown, setShown] = useState(asked);
   const isAnswered = useMoving(asked.figures, (view) => view.freshness !== null || view.hasCome);
   useEffect(() => {
@@ -88,4 +77,30 @@ export function useOrderReport(
   }, [live, asked, hears]);
   const waitsFor = useMoving(asked.figures, (view) => view.waitsFor);
   return { shown, asking: shown !== asked && !isAnswered, waitsFor };
+}
+
+function useFigures(report: OrderReport, question: OrderQuestion | null): OrderFigures {
+  const { client } = useLive();
+  return useMemo(
+    () =>
+      new OrderFigures({
+        look: async (since, signal) => {
+          if (question === null) return new Promise<never>(() => {});
+          const known: OrderWords = since === null ? {} : { since: formatPosition(since.position), day: since.day };
+          return ask(orderReportDoor(report), { query: { ...orderReportWords(question), ...known } }, signal);
+        },
+        nowMs: () => client.serverNowMs(),
+        after: (ms, run) => client.after(ms, run),
+        ...whileSeen,
+      }),
+    [report, question, client],
+  );
+}
+
+/** The figures of the time before, once they are there; why they are not, where that failed. Nothing is asked for no question. */
+export function useEarlierOrders(report: OrderReport, question: OrderQuestion | null) {
+  const figures = useFigures(report, question);
+  const answer = useMoving(figures, (view) => view.answer);
+  const failure = useMoving(figures, (view) => (view.answer === null ? (view.freshness?.error ?? "") : ""));
+  return { answer: question === null ? null : answer, failure };
 }

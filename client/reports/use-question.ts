@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
-import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
+import { dayAt, dayText, monthText, parseDay } from "../../shared/domain/calendar-day.ts";
 import { firstQuestion } from "../../shared/reports/question.ts";
+import { settledQuestion } from "../../shared/reports/relative-question.ts";
 import type { AnyQuestion, AnyReport } from "../../shared/reports/report.ts";
 import { useMe } from "../session/session.ts";
 import { useView } from "../session/view.ts";
@@ -8,18 +9,25 @@ import { addressOfQuestion, questionAt } from "./address.ts";
 
 /** What a report is asked: it stands in the address, so that a reload, a link and the way back find it again. */
 export function useQuestion(report: AnyReport): {
+  /** As the address has it: "last month" stays a word. */
+  readonly asked: AnyQuestion;
+  /** The same in months and days of today. */
   readonly question: AnyQuestion;
   /** YYYY-MM, in the customer's zone. */
   readonly presentMonth: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
   readonly ask: (change: AnyQuestion) => void;
 } {
   const { search, readdress } = useView();
-  const presentMonth = monthText(dayAt(useMe().tenant.timeZone, Date.now()));
+  const now = dayAt(useMe().tenant.timeZone, Date.now());
+  const [presentMonth, today] = [monthText(now), dayText(now)];
   const first = useMemo(() => firstQuestion(report.filters, presentMonth), [report, presentMonth]);
-  const question = useMemo(() => questionAt(report, search, first), [report, search, first]);
+  const asked = useMemo(() => questionAt(report, search, first), [report, search, first]);
+  const question = useMemo(() => settledQuestion(report.filters, asked, parseDay(today)!), [report, asked, today]);
   const ask = useCallback(
-    (change: AnyQuestion) => readdress(addressOfQuestion({ ...question, ...change }, first, search)),
-    [question, first, search, readdress],
+    (change: AnyQuestion) => readdress(addressOfQuestion({ ...asked, ...change }, first, search)),
+    [asked, first, search, readdress],
   );
-  return { question, presentMonth, ask };
+  return { asked, question, presentMonth, today, ask };
 }

@@ -32,25 +32,8 @@ export interface Answered {
  * its question with it.
  */
 export function useReport(report: AnyReport, question: AnyQuestion): { readonly shown: Answered; readonly asking: boolean } {
-  const { client } = useLive();
-  const { timeZone } = useMe().tenant;
-  const asked = useMemo<Answered>(() => {
-    const { keptMs } = report.ask;
-    const kept = typeof keptMs === "number" ? { present: keptMs, past: keptMs } : keptMs;
-    const rows: ReportRows = new PolledRows({
-      look: async (signal) => {
-        const answer = await ask(reportDoor(report), { query: question }, signal);
-        return { ...answer, rows: told(report, answer.rows, question) };
-      },
-      keyOf: ({ toldId }) => toldId,
-      everyMs: isPresent(report.filters, question, dayAt(timeZone, Date.now())) ? kept.present : kept.past,
-      nowMs: () => client.serverNowMs(),
-      after: (ms, run) => client.after(ms, run),
-      ...whileSeen,
-    });
-    return { question, rows };
-  }, [report, question, client, timeZone]);
-
+  const answer = useAnswer(report, question);
+  const asked = useMemo<Answered>(() => ({ question, rows: answer }), [question, answer]);
   const [shown, setShown] = useState(asked);
   // A failure is an answer too.
   const isAnswered = useMoving(asked.rows, (view) => view.freshness !== null);
@@ -58,6 +41,39 @@ export function useReport(report: AnyReport, question: AnyQuestion): { readonly 
     if (isAnswered) setShown(asked);
   }, [asked, isAnswered]);
   return { shown, asking: shown !== asked && !isAnswered };
+}
+
+/** What the services answer to a question while somebody holds it; nothing is asked for none. */
+function useAnswer(report: AnyReport, question: AnyQuestion | null): ReportRows {
+  const { client } = useLive();
+  const { timeZone } = useMe().tenant;
+  return useMemo(() => {
+    const { keptMs } = report.ask;
+    const kept = typeof keptMs === "number" ? { present: keptMs, past: keptMs } : keptMs;
+    return new PolledRows({
+      look: async (signal) => {
+        if (question === null) return new Promise<never>(() => {});
+        const answer = await ask(reportDoor(report), { query: question }, signal);
+        return { ...answer, rows: told(report, answer.rows, question) };
+      },
+      keyOf: ({ toldId }) => toldId,
+      everyMs: question !== null && isPresent(report.filters, question, dayAt(timeZone, Date.now())) ? kept.present : kept.past,
+      nowMs: () => client.serverNowMs(),
+      after: (ms, run) => client.after(ms, run),
+      ...whileSeen,
+    });
+  }, [report, question, client, timeZone]);
+}
+
+/** The answer of the time before, once it is there; why it is not, where it failed. */
+export function useEarlierReport(report: AnyReport, question: AnyQuestion | null) {
+  const source = useAnswer(report, question);
+  const version = useMoving(source, (view) => view.version);
+  const hasCome = useMoving(source, (view) => view.hasCome);
+  const failure = useMoving(source, (view) => (view.hasCome ? "" : (view.freshness?.error ?? "")));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
+  const rows = useMemo<readonly ToldRow[]>(() => [...source.store.getState().rows.values()], [source, version]);
+  return { rows, hasCome: question !== null && hasCome, failure };
 }
 
 function told(report: AnyReport, rows: readonly ReportRow[], question: AnyQuestion): ToldRow[] {

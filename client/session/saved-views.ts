@@ -1,12 +1,12 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import type { z } from "zod";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Heard } from "../../shared/http/door.ts";
-import { ORDER_VIEWS_OF, type SavedView, viewDoors } from "../../shared/http/views-api.ts";
+import { ORDER_VIEWS_OF, type PinnedView, type SavedView, viewDoors } from "../../shared/http/views-api.ts";
 import { ask } from "../api/ask.ts";
 
-/** The list whose views may stand in the menu. */
+/** The list of all orders. */
 export const VIEWS_OF = ORDER_VIEWS_OF;
 /** A path whose lists may have views. */
 export type ViewScreen = Parts["query"]["screen"];
@@ -22,8 +22,11 @@ const NOTHING: Held = { views: null, failure: null };
 const store = createStore<Readonly<Partial<Record<ViewScreen, Held>>>>(() => ({}));
 export const useHeldViews = (screen: ViewScreen): Held => useStore(store, (held) => held[screen] ?? NOTHING);
 
-export const takeViews = (screen: ViewScreen, { views }: Heard<typeof viewDoors.list>): void =>
+export function takeViews(screen: ViewScreen, { views }: Heard<typeof viewDoors.list>): void {
   store.setState({ [screen]: { views, failure: null } });
+  const own = views.filter(({ isPinned }) => isPinned).map((view) => ({ ...view, screen }));
+  pins.setState((before) => [...before.filter((view) => view.screen !== screen), ...own], true);
+}
 
 export function loadViews(screen: ViewScreen): void {
   ask(viewDoors.list, { query: { screen } }).then(
@@ -32,14 +35,32 @@ export function loadViews(screen: ViewScreen): void {
   );
 }
 
-/** What stands in this person's menu. Whoever comes back to the page sees what others unshared or another browser pinned meanwhile. */
-export function usePinnedViews(): readonly SavedView[] {
-  const { views } = useHeldViews(VIEWS_OF);
-  useEffect(() => {
-    loadViews(VIEWS_OF);
-    const onSeen = () => document.visibilityState === "visible" && loadViews(VIEWS_OF);
+const pins = createStore<readonly PinnedView[]>(() => []);
+const loadPins = (): void => {
+  // Without them the menu is as it was; whoever opens the list sees why.
+  ask(viewDoors.pinned, {}).then(
+    ({ views }) => pins.setState(views, true),
+    () => {},
+  );
+};
+const onSeen = (): void => {
+  if (document.visibilityState === "visible") loadPins();
+};
+let holders = 0;
+/** One asks for all entries of the menu. */
+function holdPins(): () => void {
+  if (holders++ === 0) {
+    loadPins();
     document.addEventListener("visibilitychange", onSeen);
-    return () => document.removeEventListener("visibilitychange", onSeen);
-  }, []);
-  return (views ?? []).filter(({ isPinned }) => isPinned);
+  }
+  return () => {
+    if (--holders === 0) document.removeEventListener("visibilitychange", onSeen);
+  };
+}
+
+/** What stands in this person's menu under a screen. Whoever comes back to the page sees what others unshared or another browser pinned meanwhile. */
+export function usePinnedViews(under: string): readonly PinnedView[] {
+  useEffect(holdPins, []);
+  const views = useStore(pins);
+  return useMemo(() => views.filter(({ screen }) => screen === under), [views, under]);
 }

@@ -4,7 +4,7 @@ import { ranksOf } from "../../shared/domain/ranks.ts";
 import type { AssessmentTableName, ReckonedRows } from "../../shared/exports/assessment-tables.ts";
 import type { FrozenMonth, MonthAnswer, RankingAnswer, YearAnswer } from "../../shared/http/assessment-api.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
-import type { SignedIn } from "../plugins/access.ts";
+import type { Requester } from "../plugins/access.ts";
 import type { Assessment } from "./assessment.ts";
 
 type Rows = ReckonedRows["rows"];
@@ -16,7 +16,7 @@ type Names = FrozenMonth["names"];
  * The rows of a spreadsheet of the assessment, as their screens show them to this reader: what a company may not see is no row of its.
  * @throws ExpectedError as the screens' doors do
  */
-export async function assessmentRows(assessment: Assessment, who: SignedIn, { table, month, companies }: Asked): Promise<ReckonedRows> {
+export async function assessmentRows(assessment: Assessment, who: Requester, { table, month, companies }: Asked): Promise<ReckonedRows> {
   if (table === "year") {
     const told = await assessment.year(who, month.slice(0, 4));
     return { rows: yearRows(told, namesIn((await assessment.namesOf(who.tenant, told)).companies)), asOfMs: told.askedAtMs };

@@ -21,7 +21,7 @@ import { companies } from "../../shared/resources/companies.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
 import { roads } from "../../shared/resources/roads.ts";
 import { scopeOf } from "../live/scope.ts";
-import type { SignedIn } from "../plugins/access.ts";
+import type { Requester } from "../plugins/access.ts";
 import { RegisterRows } from "../resources/register-rows.ts";
 import type { KeptScores, MonthScores } from "./kept-scores.ts";
 import { ownPart, toldDeduction } from "./month-figures.ts";
@@ -58,7 +58,7 @@ export class Assessment {
     this.registers = new RegisterRows(deps.asking);
   }
 
-  async month(who: SignedIn, month: string): Promise<Omit<MonthAnswer, "may">> {
+  async month(who: Requester, month: string): Promise<Omit<MonthAnswer, "may">> {
     const { tenant } = who;
     const { companyId } = scopeOf(who.session);
     const { code } = tenant.file;
@@ -80,7 +80,7 @@ export class Assessment {
   }
 
   /** @throws ExpectedError forbidden for whoever is assessed, before it is published */
-  async ranking(who: SignedIn, month: string): Promise<RankingAnswer> {
+  async ranking(who: Requester, month: string): Promise<RankingAnswer> {
     const { tenant } = who;
     const [{ state }, { figures, askedAtMs }] = await Promise.all([
       this.deps.periods.of(tenant.file.code, month),
@@ -90,7 +90,7 @@ export class Assessment {
     return { month, state, askedAtMs, ranking: await this.places(tenant, month, figures) };
   }
 
-  async year(who: SignedIn, year: string): Promise<Omit<YearAnswer, "mayOverride">> {
+  async year(who: Requester, year: string): Promise<Omit<YearAnswer, "mayOverride">> {
     const { tenant, session } = who;
     const { companyId } = scopeOf(session);
     const months = monthsOf(year);

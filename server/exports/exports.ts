@@ -23,7 +23,7 @@ import { type ExportRequest, exportRequest } from "../../shared/http/exports-api
 import { leavePlace, takePlace } from "../bounds/places.ts";
 import { tellPerson } from "../live/personal.ts";
 import { scopeOf } from "../live/scope.ts";
-import type { SignedIn } from "../plugins/access.ts";
+import type { Requester } from "../plugins/access.ts";
 import type { RedisClient } from "../redis.ts";
 import type { Knows } from "../resources/knows.ts";
 import { refuseForeignRows, refuseForgedCompany, refuseUndeclared, settledRequest } from "./whose-rows.ts";
@@ -36,7 +36,7 @@ export interface ExportsDeps {
   readonly enqueue: (task: ExportTask) => Promise<void>;
   readonly knows: Knows;
   /** Rows of the assessment for whoever asks. */
-  readonly assessmentRows: (who: SignedIn, asked: AssessmentAsked) => Promise<ReckonedRows>;
+  readonly assessmentRows: (who: Requester, asked: AssessmentAsked) => Promise<ReckonedRows>;
   readonly now: () => number;
 }
 
@@ -53,23 +53,38 @@ export class Exports {
   }
 
   /** Newest first. */
-  async list(who: SignedIn): Promise<ExportJob[]> {
+  async list(who: Requester): Promise<ExportJob[]> {
     return (await this.records(who)).map((record) => describeExport(record, this.deps.now()));
   }
 
-  /** @throws ExpectedError forbidden for rows of no screen of this user; notFound for a company that the customer does not have; tooMany while others of theirs are unfinished. */
-  async begin(who: SignedIn, asked: ExportRequest): Promise<ExportJob> {
-    const { redis, now, enqueue } = this.deps;
+  /** What may not be asked for now. @throws ExpectedError forbidden for rows of no screen of this user; notFound for a company that the customer does not have */
+  async refuse(who: Requester, asked: ExportRequest): Promise<ExportRequest> {
     refuseForeignRows(who, asked);
     const request = settledRequest(who, asked);
     refuseUndeclared(request);
     await refuseForgedCompany(this.deps.knows, who, request);
-    const { session, tenant } = who;
     // Whoever is bound to a company and has none may see nothing of it.
-    if (scopeOf(session).companyId === "") throw new ExpectedError("forbidden");
+    if (scopeOf(who.session).companyId === "") throw new ExpectedError("forbidden");
+    return request;
+  }
+
+  /**
+   * One that has a name of its own is begun once, however often it is asked for.
+   * @throws ExpectedError forbidden for rows of no screen of this user; notFound for a company that the customer does not have; tooMany while others of theirs are unfinished.
+   */
+  async begin(who: Requester, asked: ExportRequest, name?: string): Promise<ExportJob> {
+    const { redis, now, enqueue } = this.deps;
+    const request = await this.refuse(who, asked);
+    const { session, tenant } = who;
+    const id = name ?? randomUUID();
+    const begun = name === undefined ? null : parseExportRecord(await redis.hgetall(exportKeys.job(id)));
+    if (begun !== null) {
+      // It may have been begun by a server that ended before it told the workers.
+      if (begun.status === "waiting") await enqueue({ id });
+      return describeExport(begun, now());
+    }
     // As they are when they are asked for, by the one who may see them: no worker reckons them again.
     const reckoned = request.rows.of === "assessment" ? JSON.stringify(await this.deps.assessmentRows(who, request.rows)) : null;
-    const id = randomUUID();
     const nowMs = now();
     const kept = await this.records(who);
     const finished = kept.filter((record) => !isUnfinished(describeExport(record, nowMs))).map((record) => record.id);
@@ -115,7 +130,7 @@ export class Exports {
     return this.told(who, id);
   }
 
-  async cancel(who: SignedIn, id: string): Promise<ExportJob> {
+  async cancel(who: Requester, id: string): Promise<ExportJob> {
     const { now } = this.deps;
     await this.record(who, id);
     await this.move(id, ["waiting", "running"], { status: "cancelled", movedAtMs: now(), finishedAtMs: now() });
@@ -123,7 +138,7 @@ export class Exports {
   }
 
   /** Asks for the same rows again, as they are now and as this user may see them now. */
-  async retry(who: SignedIn, id: string): Promise<ExportJob> {
+  async retry(who: Requester, id: string): Promise<ExportJob> {
     const { redis, now } = this.deps;
     const { status } = describeExport(await this.record(who, id), now());
     const request = await redis.get(exportKeys.request(id));
@@ -134,46 +149,46 @@ export class Exports {
   }
 
   /** Throws it away, whatever it is. */
-  async remove(who: SignedIn, id: string): Promise<void> {
+  async remove(who: Requester, id: string): Promise<void> {
     await this.record(who, id);
     await this.drop(who, id);
   }
 
   /** Where a finished workbook lies. @throws ExpectedError exportUnfinished while there is none. */
-  async file(who: SignedIn, id: string): Promise<{ path: string; fileName: string; format: ExportFormat }> {
+  async file(who: Requester, id: string): Promise<{ path: string; fileName: string; format: ExportFormat }> {
     const { status, fileName, format } = await this.record(who, id);
     if (status !== "ready") throw new ExpectedError("exportUnfinished", { export: id });
     return { path: join(this.deps.dir, exportFile({ id, format })), fileName, format };
   }
 
   /** As it stands now; all pages of its owner are told the same. */
-  private async told(who: SignedIn, id: string): Promise<ExportJob> {
+  private async told(who: Requester, id: string): Promise<ExportJob> {
     const job = describeExport(await this.record(who, id), this.deps.now());
     await this.tell(who, job);
     return job;
   }
 
-  private async tell({ session }: SignedIn, body: ExportTold): Promise<void> {
+  private async tell({ session }: Pick<Requester, "session">, body: ExportTold): Promise<void> {
     // A page that is not told asks when it connects again.
     await tellPerson(this.deps.redis, session, { about: "export", body }).catch(() => {});
   }
 
   /** @throws ExpectedError notFound also for another user's: nobody learns of it. */
-  private async record({ session }: SignedIn, id: string): Promise<ExportRecord> {
+  private async record({ session }: Pick<Requester, "session">, id: string): Promise<ExportRecord> {
     const record = parseExportRecord(await this.deps.redis.hgetall(exportKeys.job(id)));
     if (record === null || record.tenant !== session.tenant || record.userId !== session.user.id)
       throw new ExpectedError("notFound", { export: id });
     return record;
   }
 
-  private async records({ session }: SignedIn): Promise<ExportRecord[]> {
+  private async records({ session }: Pick<Requester, "session">): Promise<ExportRecord[]> {
     const { redis } = this.deps;
     const ids = await redis.zrevrange(exportKeys.of(session.tenant, session.user.id), 0, -1);
     const records = await Promise.all(ids.map(async (id) => parseExportRecord(await redis.hgetall(exportKeys.job(id)))));
     return records.filter((record) => record !== null);
   }
 
-  private async drop(who: SignedIn, id: string): Promise<void> {
+  private async drop(who: Requester, id: string): Promise<void> {
     const { redis, dir } = this.deps;
     const { session } = who;
     // A worker that builds it finds no record, and takes what it has written away with it.
@@ -196,7 +211,7 @@ export class Exports {
   }
 }
 
-const unfinishedOf = ({ tenant, user }: SignedIn["session"]) => ({
+const unfinishedOf = ({ tenant, user }: Requester["session"]) => ({
   key: `exports-unfinished:${tenant}:${user.id}`,
   most: UNFINISHED_AT_MOST,
 });

@@ -7,6 +7,7 @@ import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { CatalogueEntry } from "../../shared/policy/route-catalogue.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { declaredTable } from "../../shared/reports/declared-table.ts";
+import { ownKey } from "../../shared/reports/earlier-rows.ts";
 import { questionSchema } from "../../shared/reports/question.ts";
 import { type AnyReport, mayReadReport, withheldFrom } from "../../shared/reports/report.ts";
 import { scopeOf } from "../live/scope.ts";
@@ -15,13 +16,13 @@ import { refuseUnknownCompany } from "../reports/unknown-company.ts";
 import type { Knows } from "../resources/knows.ts";
 
 /** @throws ExpectedError forbidden when no screen that shows such rows is theirs: what may not be looked at is not exported either. */
-export function refuseForeignRows({ access, session }: SignedIn, { rows, columns }: ExportRequest): void {
+export function refuseForeignRows({ access, session }: Pick<SignedIn, "access" | "session">, { rows, columns }: ExportRequest): void {
   if (!isOpenUnder(access, pathsOf(rows))) throw new ExpectedError("forbidden");
   if (rows.of !== "report" || declaredTable(rows) === undefined) return;
   const { companyId } = scopeOf(session);
   const report = reportNamed(rows.report);
   const withheld = withheldFrom(report, companyId, access.roles);
-  if (!mayReadReport(report, companyId, access.roles) || columns.some(({ key }) => withheld.includes(key)))
+  if (!mayReadReport(report, companyId, access.roles) || columns.some(({ key }) => withheld.includes(ownKey(key))))
     throw new ExpectedError("forbidden");
 }
 
@@ -30,18 +31,20 @@ export function refuseForeignRows({ access, session }: SignedIn, { rows, columns
  * several calls a report makes may hang on them.
  * @throws ZodError
  */
-export function settledRequest({ access }: SignedIn, request: ExportRequest): ExportRequest {
+export function settledRequest({ access }: Pick<SignedIn, "access">, request: ExportRequest): ExportRequest {
   const { rows } = request;
   if (rows.of === "orderReport") return { ...request, rows: { ...rows, flags: access.flags } };
   if (rows.of !== "report") return request;
-  const question = { ...questionSchema(reportNamed(rows.report).filters).parse(rows.question) };
-  return { ...request, rows: { ...rows, question, flags: access.flags } };
+  const schema = questionSchema(reportNamed(rows.report).filters);
+  const settled = { ...rows, question: { ...schema.parse(rows.question) }, flags: access.flags };
+  return { ...request, rows: { ...settled, ...(rows.earlier && { earlier: { ...schema.parse(rows.earlier) } }) } };
 }
 
 /** Whoever sees all companies names one of the customer's; who is bound to one is asked for that, whatever they name. @throws ExpectedError notFound */
-export async function refuseForgedCompany(knows: Knows, { session }: SignedIn, { rows }: ExportRequest): Promise<void> {
+export async function refuseForgedCompany(knows: Knows, { session }: Pick<SignedIn, "session">, { rows }: ExportRequest): Promise<void> {
   if (rows.of !== "report" || scopeOf(session).companyId !== null) return;
-  await refuseUnknownCompany(knows, session.tenant, reportNamed(rows.report), rows.question);
+  for (const question of [rows.question, rows.earlier ?? {}])
+    await refuseUnknownCompany(knows, session.tenant, reportNamed(rows.report), question);
 }
 
 /** What the request's form cannot tell of a register's or a report's rows. @throws ExpectedError badRequest */

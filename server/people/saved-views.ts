@@ -32,6 +32,15 @@ export class SavedViews {
     });
   }
 
+  /** The screens of which somebody pinned views. */
+  async pinnedScreens({ tenant, user }: Session): Promise<string[]> {
+    const rows = await this.deps.records.ask((db) => {
+      const pins = db.selectFrom("pinned_views").select("screen").distinct();
+      return pins.where("tenant", "=", tenant).where("user_id", "=", user.id).execute();
+    });
+    return rows.map(({ screen }) => screen);
+  }
+
   /** What somebody pins is any view that they read. @throws ExpectedError notFound, or tooLarge when there are enough. */
   async pin(session: Session, screen: string, id: string, isPinned: boolean, roles: readonly string[] = []): Promise<void> {
     const person = ownerOf(session, screen);

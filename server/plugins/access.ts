@@ -19,6 +19,8 @@ export type Access = "public" | "display" | "signedIn";
 
 /** Whoever asks, and what the rules give them. */
 export type SignedIn = NamedSession & Entitlement;
+/** Whose rows something makes: of a session, or of whoever subscribed, as the services tell of them now. */
+export type Requester = Pick<SignedIn, "session" | "tenant" | "access">;
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -192,4 +192,16 @@ export const migrations: readonly Migration[] = [
         tenant text not null, kind text not null, from_ms bigint not null, until_ms bigint not null, every_ms int not null,
         primary key (tenant, kind, from_ms));`,
   },
+  {
+    name: "subscriptions to reports",
+    sql: `
+      create table report_subscriptions (
+        tenant text not null, id text not null, user_id text not null, user_name text not null, title text not null, every text not null,
+        person jsonb not null, request jsonb not null, asked jsonb not null, due_ms bigint not null, is_paused boolean not null default false,
+        lease_until_ms bigint not null default 0, token int not null default 0, last_state text not null default '',
+        last_error text not null default '', last_export text not null default '', last_at_ms bigint, last_due_ms bigint,
+        last_is_late boolean not null default false, created_at_ms bigint not null, primary key (tenant, id));
+      create index on report_subscriptions (tenant, user_id);
+      create index on report_subscriptions (due_ms) where not is_paused;`,
+  },
 ];

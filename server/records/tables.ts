@@ -1,9 +1,10 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 import type { SensorLimits } from "../../shared/domain/sensor-alarm.ts";
 import type { WallScene, WallTheme } from "../../shared/domain/wall-programme.ts";
 import type { Appeal, PeriodState } from "../../shared/http/assessment-api.ts";
 import type { AuditKind } from "../../shared/http/audit-api.ts";
 import type { Display } from "../../shared/http/displays-api.ts";
+import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import type { ReportLink } from "../../shared/http/links-api.ts";
 import type { NotedPerson } from "../../shared/http/order-notes-api.ts";
 import type { ListLayout } from "../../shared/http/views-api.ts";
@@ -11,6 +12,8 @@ import type { Database } from "../../shared/node/database.ts";
 import type { HistoryTables } from "../../shared/node/history-tables.ts";
 import type { FrozenPatrol } from "../../shared/reports/public-patrol.ts";
 import type { KnownUser } from "../people/known-user.ts";
+import type { Subscriber } from "../subscriptions/report-subscriptions.ts";
+import type { Asked as AskedOfSubscription } from "../subscriptions/request-at.ts";
 
 /** What the migrations make, as queries see it. Times are epoch milliseconds. */
 export interface Tables extends HistoryTables {
@@ -28,6 +31,7 @@ export interface Tables extends HistoryTables {
   assessment_months: AssessmentMonthRow;
   assessment_appeals: AssessmentAppealRow;
   sensor_limits: SensorLimitsRow;
+  report_subscriptions: ReportSubscriptionTable;
 }
 
 export type Records = Database<Tables>;
@@ -52,6 +56,33 @@ interface SavedViewRow {
   by_name: Generated<string>;
   changed_at_ms: number;
 }
+
+interface ReportSubscriptionTable {
+  tenant: string;
+  id: string;
+  user_id: string;
+  user_name: string;
+  title: string;
+  every: string;
+  /** Who they were when they subscribed. */
+  person: Json<Subscriber>;
+  request: Json<ExportRequest>;
+  asked: Json<AskedOfSubscription>;
+  /** Of its period: when it is due next, or was due and could not be made yet. */
+  due_ms: number;
+  is_paused: Generated<boolean>;
+  lease_until_ms: Generated<number>;
+  /** Raised with each lease: whoever held an earlier one writes nothing any more. */
+  token: Generated<number>;
+  last_state: Generated<string>;
+  last_error: Generated<string>;
+  last_export: Generated<string>;
+  last_at_ms: number | null;
+  last_due_ms: number | null;
+  last_is_late: Generated<boolean>;
+  created_at_ms: number;
+}
+export type ReportSubscriptionRow = Selectable<ReportSubscriptionTable>;
 
 interface PinnedViewRow {
   tenant: string;

@@ -219,10 +219,12 @@ describe("saved views", () => {
     else expect(read.status, "who may not open the register").toBe(403);
     expect((await call("company1", at("/operations/access"))).status).toBe(403);
     expect((await call("owner", at("/no/such/screen"))).status).toBe(400);
+    expect((await call("owner", `/api/views/${id}/pin`, "PATCH", { screen: roads, isPinned: true })).status).toBe(200);
+    const { views } = (await call("owner", "/api/views/pinned")).body as Heard<typeof viewDoors.pinned>;
     expect(
-      (await call("owner", `/api/views/${id}/pin`, "PATCH", { screen: roads, isPinned: true })).status,
-      "the menu has orders' alone",
-    ).toBe(400);
+      views.map(({ name, screen: under }) => [name, under]),
+      "under its own entry",
+    ).toContainEqual(["徐泾", roads]);
   });
 
   it("[L5] stand in the menu of whoever pins them, another's as long as it is shared and there, and no more than a menu holds", async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { viewDoors } from "../../shared/http/views-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
-import type { CatalogueEntry } from "../../shared/policy/route-catalogue.ts";
+import { type CatalogueEntry, routeCatalogue } from "../../shared/policy/route-catalogue.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { SavedViews } from "../people/saved-views.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -36,7 +36,18 @@ export function viewRoutes(app: FastifyInstance, { views, audit }: ViewRoutesDep
     return listOf(who, screen);
   });
 
+  serve(app, viewDoors.pinned, async ({ who: { session, access } }) => {
+    const screens = (await views.pinnedScreens(session)).flatMap(
+      (screen) => routeCatalogue.find(({ path }) => path === screen)?.path ?? [],
+    );
+    const lists = screens
+      .filter((screen) => isOpenUnder(access, [screen]))
+      .map(async (screen) => (await views.list(session, screen, access.roles)).map((view) => ({ ...view, screen })));
+    return { views: (await Promise.all(lists)).flat().filter(({ isPinned }) => isPinned) };
+  });
+
   serve(app, viewDoors.pin, async ({ who, params: { id }, body: { screen, isPinned }, request }) => {
+    mayOpen(who, screen);
     const { session, access } = who;
     const before = (await views.list(session, screen, access.roles)).find((one) => one.id === id);
     const deed = {

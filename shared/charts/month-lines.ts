@@ -1,11 +1,14 @@
 import { axisTop } from "../domain/axis-top.ts";
 import type { ChartContent } from "./chart-content.ts";
+import { quietLine } from "./earlier-series.ts";
 import { statusTone, surface, type Theme } from "./tones.ts";
 
 interface Panel {
   readonly name: string;
   /** By line and month. */
   readonly lines: readonly (readonly number[])[];
+  /** What the first line was in the time before, month by month; null where that is not known. */
+  readonly before?: readonly (number | null)[];
 }
 
 interface Words {
@@ -13,6 +16,8 @@ interface Words {
   readonly month: string;
   readonly lines: readonly string[];
   readonly number: (value: number | null) => string;
+  /** What the time before is called, where it is drawn. */
+  readonly before?: string;
 }
 
 /** A row of small charts has so many. */
@@ -31,19 +36,25 @@ const LOOKS = [
  * no eye needs the colours.
  */
 export function monthLines(months: readonly string[], panels: readonly Panel[], words: Words, note?: string): ChartContent {
-  const end = axisTop(Math.max(0, ...panels.flatMap(({ lines }) => lines.flat())));
+  const end = axisTop(Math.max(0, ...panels.flatMap(({ lines, before = [] }) => [...lines.flat(), ...before.map(Number)])));
+  const { before: beforeWord } = words;
   const columns = Math.min(PANEL_COLUMNS, panels.length);
   const isOne = panels.length === 1;
   return {
     ...(note !== undefined && { note }),
     table: {
-      columns: [...(isOne ? [] : [words.name]), words.month, ...words.lines],
-      rows: panels.flatMap(({ name, lines }) =>
-        months.map((month, i) => [...(isOne ? [] : [name]), month, ...lines.map((line) => line[i] ?? 0)]),
+      columns: [...(isOne ? [] : [words.name]), words.month, ...words.lines, ...(beforeWord === undefined ? [] : [beforeWord])],
+      rows: panels.flatMap(({ name, lines, before }) =>
+        months.map((month, i) => [
+          ...(isOne ? [] : [name]),
+          month,
+          ...lines.map((line) => line[i] ?? 0),
+          ...(beforeWord === undefined ? [] : [before?.[i] ?? null]),
+        ]),
       ),
     },
     option: (theme) => ({
-      legend: { top: 0, right: 0, itemWidth: 22, data: [...words.lines] },
+      legend: { top: 0, right: 0, itemWidth: 22, data: [...words.lines, ...(beforeWord === undefined ? [] : [beforeWord])] },
       tooltip: { trigger: "axis" },
       title: [],
       grid: panels.map((_, i) => {
@@ -65,8 +76,11 @@ export function monthLines(months: readonly string[], panels: readonly Panel[], 
       yAxis: panels.map((_, i) => ({
         ...{ gridIndex: i, type: "value", min: 0, max: end, interval: isOne ? end / 5 : end, axisLabel: { fontSize: 10 } },
       })),
-      series: panels.flatMap(({ lines }, i) =>
-        lines.map((line, at) => {
+      series: panels.flatMap(({ lines, before }, i) => [
+        ...(beforeWord === undefined || before === undefined
+          ? []
+          : [{ ...quietLine(theme, beforeWord), xAxisIndex: i, yAxisIndex: i, data: [...before] }]),
+        ...lines.map((line, at) => {
           const look = LOOKS[at % LOOKS.length]!;
           const colour = statusTone[theme][look.tone].fill;
           return {
@@ -81,7 +95,7 @@ export function monthLines(months: readonly string[], panels: readonly Panel[], 
             labelLayout: { hideOverlap: true },
           };
         }),
-      ),
+      ]),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { rateRemainder } from "../domain/rate.ts";
+import { TOP_LENGTH } from "../domain/top-ten.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { barColours, LOW_RATE_PERCENT } from "./chart-theme.ts";
 import { NO_DECAL, STRIPES } from "./decals.ts";
@@ -15,17 +16,24 @@ interface Words {
   readonly rate: string;
   readonly rest: string;
   readonly percent: (value: number | null) => string;
+  /** What is said of those beside the ten lowest, from where to where their rates are; without words for it all are drawn. */
+  readonly more?: (rows: number, from: string, to: string) => string;
 }
 
 const MAX_BAR_PX = 30;
 
 /** Sorted bars on an axis from 0 to 100, each with what is missing to 100 behind it. Low rates differ by colour and by stripes. */
 export function rateBars(rows: readonly RateRow[], words: Words): ChartContent {
-  const sorted = [...rows].sort((a, b) => (b.ratePercent ?? -1) - (a.ratePercent ?? -1) || a.name.localeCompare(b.name, "zh"));
+  const all = [...rows].sort((a, b) => (b.ratePercent ?? -1) - (a.ratePercent ?? -1) || a.name.localeCompare(b.name, "zh"));
+  // Whose rates are lowest is what one looks for; the table keeps them all.
+  const over = words.more === undefined ? 0 : Math.max(0, all.length - TOP_LENGTH);
+  const [more, sorted] = [all.slice(0, over), all.slice(over)];
   return {
+    ...(words.more !== undefined &&
+      over > 0 && { note: words.more(over, words.percent(more.at(-1)!.ratePercent), words.percent(more[0]!.ratePercent)) }),
     table: {
       columns: [words.name, words.rate, words.rest],
-      rows: sorted.map((r) => [r.name, r.ratePercent, restOf(r)]),
+      rows: all.map((r) => [r.name, r.ratePercent, restOf(r)]),
     },
     option: (theme) => {
       const colours = barColours(theme);

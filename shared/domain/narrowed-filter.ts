@@ -86,8 +86,8 @@ function daysOf(
   around: FilterAround,
 ): { from?: string | undefined; to?: string | undefined } {
   if (period === undefined) return { from: plain(from), to: plain(to) };
-  const { fromMs } = periodBounds({ period }, around)!;
-  return { from: dayText(dayAt(around.timeZone, fromMs)), to: dayText(dayAt(around.timeZone, around.nowMs)) };
+  const { fromMs, untilMs } = periodBounds({ period }, around)!;
+  return { from: dayText(dayAt(around.timeZone, fromMs)), to: dayText(dayAt(around.timeZone, untilMs - 1)) };
 }
 
 const plain = (text: string | undefined): string | undefined => {

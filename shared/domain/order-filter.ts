@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDay } from "./calendar-day.ts";
+import type { UnitPeriod } from "./named-periods.ts";
 import { timelinesses } from "./timeliness.ts";
 import { type WorkOrderListName, workOrderListNames } from "./work-order-list.ts";
 
@@ -14,7 +15,21 @@ import { type WorkOrderListName, workOrderListNames } from "./work-order-list.ts
  *                            in a company's hands, neither waiting for a review nor sent back)
  *   StartTime, EndTime       when the defect was found; whole days of the customer's time zone, both included
  */
-export const PERIODS = ["today", "week", "month", "quarter", "year"] as const;
+export const PERIODS = [
+  "today",
+  "week",
+  "month",
+  ...([
+    "thisMonth",
+    "lastMonth",
+    "quarter",
+    "lastQuarter",
+    "half",
+    "lastHalf",
+    "year",
+    "lastYear",
+  ] as const satisfies readonly UnitPeriod[]),
+] as const;
 export type Period = (typeof PERIODS)[number];
 
 const MOST_VALUES = 200;
@@ -33,7 +48,7 @@ export const orderFilter = z
     /** Tender sections, and the reasons given with the last step, word for word. */
     sections: ids,
     reasons: z.array(z.string().max(500)).max(MOST_VALUES).default([]),
-    /** Today, the last 7 or 30 days with today, this quarter or year: seen from whenever it is asked. In place of from and to. */
+    /** Today, the last 7 or 30 days with today, a unit by its name (named-periods.ts): seen from whenever it is asked. In place of from and to. */
     period: z.enum(PERIODS).optional(),
     from: day.optional(),
     to: day.optional(),

@@ -1,4 +1,5 @@
 import { type CalendarDay, dayAt, dayStartMs, parseDay } from "./calendar-day.ts";
+import { isUnit, unitDays } from "./named-periods.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import type { DefectType } from "./reference.ts";
 import { isForNumbers, searchWords } from "./search-words.ts";
@@ -81,15 +82,14 @@ export function periodBounds(
       fromMs: startOf(timeZone, from, 0) ?? Number.NEGATIVE_INFINITY,
       untilMs: startOf(timeZone, to, 1) ?? Number.POSITIVE_INFINITY,
     };
-  const begins: Record<typeof period, () => number> = {
-    today: () => dayStartMs(timeZone, today),
-    week: () => dayStartMs(timeZone, today, -6),
-    month: () => dayStartMs(timeZone, today, -29),
-    quarter: () => dayStartMs(timeZone, { ...today, month: today.month - ((today.month - 1) % 3), day: 1 }),
-    year: () => dayStartMs(timeZone, { ...today, month: 1, day: 1 }),
-  };
-  return { fromMs: begins[period](), untilMs: dayStartMs(timeZone, today, 1) };
+  const tomorrowMs = dayStartMs(timeZone, today, 1);
+  if (!isUnit(period)) return { fromMs: dayStartMs(timeZone, today, -DAYS_BACK[period]), untilMs: tomorrowMs };
+  const { from: first, until } = unitDays(period, today);
+  return { fromMs: dayStartMs(timeZone, first), untilMs: Math.min(dayStartMs(timeZone, until), tomorrowMs) };
 }
+
+/** Before today. */
+const DAYS_BACK = { today: 0, week: 6, month: 29 } as const;
 
 function startOf(zone: string, text: string | undefined, daysLater: number): number | null {
   const day: CalendarDay | null = text === undefined ? null : parseDay(text);

@@ -42,7 +42,7 @@ type Declared = "resource" | "report" | "orderReport" | "assessment";
 /** Undefined for the rows of registers, reports and the assessment, whose columns their declarations know. */
 export const tableOf = ({ of }: { of: keyof typeof TABLES | Declared }): ExportTable | undefined =>
   Object.hasOwn(TABLES, of) ? TABLES[of as keyof typeof TABLES] : undefined;
-const MOST_COLUMNS = 30;
+const MOST_COLUMNS = 75;
 
 const direction = z.enum(["asc", "desc"]);
 /** By one column, and where that does not tell rows apart by others. */
@@ -97,6 +97,8 @@ const request = z.strictObject({
       of: z.literal("report"),
       report: name,
       question: z.record(name, z.string().max(64)),
+      /** The same of the time before, whose figures stand beside those of this one. */
+      earlier: z.record(name, z.string().max(64)).optional(),
       flags: z.partialRecord(z.enum(flagNames), z.boolean()).default({}),
     }),
     /** One table of a report over our orders; the flags as above. */
@@ -105,6 +107,7 @@ const request = z.strictObject({
       report: name,
       table: name,
       filter: orderFilter,
+      earlier: orderFilter.optional(),
       choices: z.record(name, name).default({}),
       flags: z.partialRecord(z.enum(flagNames), z.boolean()).default({}),
     }),

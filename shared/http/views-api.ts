@@ -3,7 +3,7 @@ import { routeCatalogue } from "../policy/route-catalogue.ts";
 import { lineOfText } from "./api.ts";
 import { door } from "./door.ts";
 
-/** The list of all orders: its filter is more than a list's, and its views may stand in the menu. */
+/** The list of all orders: its filter is more than a list's. */
 export const ORDER_VIEWS_OF = "/maintain/maintain-list";
 /** What a user may keep under a name: the filter, the order and the columns of any list. Who may not open the screen is refused. */
 const screen = z.enum(routeCatalogue.map(({ path }) => path));
@@ -63,8 +63,10 @@ const viewChange = z.strictObject({
 export type ViewChange = z.infer<typeof viewChange>;
 
 const own = { access: "signedIn", paths: "everyScreen" } as const;
-const ofOrders = { access: "signedIn", paths: [ORDER_VIEWS_OF] } as const;
-const pin = z.strictObject({ screen: z.literal(ORDER_VIEWS_OF), isPinned: z.boolean() });
+const pin = z.strictObject({ screen, isPinned: z.boolean() });
+/** A pinned view, with the screen under whose entry it stands. */
+const pinnedView = savedView.extend({ screen });
+export type PinnedView = z.infer<typeof pinnedView>;
 
 /**
  * A user's own, and those that others share with them; what a view names stays within the reader's scope, and its rows are asked as the reader. Every change answers the whole list. A name that the user has already is 409 nameTaken, more than MOST_VIEWS is 413 tooLarge.
@@ -73,7 +75,9 @@ const pin = z.strictObject({ screen: z.literal(ORDER_VIEWS_OF), isPinned: z.bool
 export const viewDoors = {
   list: door("GET /api/views", own, { query: ofScreen, answer }),
   add: door("POST /api/views", own, { body: newView, answer }),
-  pin: door("PATCH /api/views/:id/pin", ofOrders, { params, body: pin, answer }),
+  /** All that somebody pinned, of the screens that they may open. */
+  pinned: door("GET /api/views/pinned", own, { answer: z.object({ views: z.array(pinnedView) }) }),
+  pin: door("PATCH /api/views/:id/pin", own, { params, body: pin, answer }),
   change: door("PATCH /api/views/:id", own, { params, body: viewChange, answer }),
   remove: door("DELETE /api/views/:id", own, { params, query: ofScreen, answer }),
 };

@@ -6,6 +6,7 @@ import { resources } from "../resources/all.ts";
 import type { AnyResource } from "../resources/resource.ts";
 import { reports } from "./all.ts";
 import { orderReports } from "./all-order-reports.ts";
+import { withEarlierColumns } from "./earlier-rows.ts";
 import type { OrderQuestion, OrderReport } from "./order-report.ts";
 import { columnsOf, type TablePart, tableParts } from "./order-rows.ts";
 import { type AnyReport, kindOf, tableOf } from "./report.ts";
@@ -13,9 +14,21 @@ import { type AnyReport, kindOf, tableOf } from "./report.ts";
 /** What an export says of the rows of a register, as it is searched, filtered and sorted on screen, or of those of a report. */
 export type DeclaredRows =
   | { readonly of: "resource"; readonly resource: string }
-  | { readonly of: "report"; readonly report: string; readonly question: Readonly<Record<string, string>>; readonly flags: Flags }
+  | {
+      readonly of: "report";
+      readonly report: string;
+      readonly question: Readonly<Record<string, string>>;
+      readonly earlier?: object | undefined;
+      readonly flags: Flags;
+    }
   /** One table of a report over our orders, by its title. */
-  | { readonly of: "orderReport"; readonly report: string; readonly table: string; readonly choices: Readonly<Record<string, string>> };
+  | {
+      readonly of: "orderReport";
+      readonly report: string;
+      readonly table: string;
+      readonly earlier?: object | undefined;
+      readonly choices: Readonly<Record<string, string>>;
+    };
 
 /** The table that a register or a report makes. */
 export interface DeclaredTable {
@@ -39,12 +52,11 @@ export function declaredTable(rows: DeclaredRows): DeclaredTable | undefined {
     rows.of === "resource"
       ? (declared as AnyResource).columns.map(({ key }) => key)
       : tableOf(declared as AnyReport, rows.question, rows.flags).map(({ key }) => key);
-  const kinds = new Map(
-    keys.map(
-      (key) =>
-        [key, rows.of === "resource" ? ((fields[key] ?? derived[key])?.kind ?? "text") : kindOf(declared as AnyReport, key)] as const,
-    ),
-  );
+  const columns = keys.map((key) => ({
+    key,
+    kind: rows.of === "resource" ? ((fields[key] ?? derived[key])?.kind ?? "text") : kindOf(declared as AnyReport, key),
+  }));
+  const kinds = kindsOf(columns, rows);
   const references = keys.flatMap((key) => {
     const refersTo: Referred | undefined = fields[key]?.refersTo;
     return refersTo === undefined ? [] : [[key, refersTo] as const];
@@ -70,9 +82,16 @@ export function declaredOrderTable({
 function orderTable(rows: Extract<DeclaredRows, { of: "orderReport" }>): DeclaredTable | undefined {
   const found = declaredOrderTable(rows);
   if (found === undefined) return undefined;
-  const kinds = columnsOf(found.part, found.choices).map(({ key, kind }) => [key, kind] as const);
-  return { declared: found.report, paths: found.report.paths, kinds: new Map(kinds), references: new Map() };
+  const kinds = kindsOf(columnsOf(found.part, found.choices), rows);
+  return { declared: found.report, paths: found.report.paths, kinds, references: new Map() };
 }
+
+/** With those of the time before, where it stands beside. */
+const kindsOf = (
+  columns: readonly { readonly key: string; readonly kind: FieldKind }[],
+  rows: DeclaredRows,
+): ReadonlyMap<string, FieldKind> =>
+  new Map(("earlier" in rows && rows.earlier ? withEarlierColumns(columns) : columns).map(({ key, kind }) => [key, kind]));
 
 const CELLS: Readonly<Partial<Record<FieldKind, CellKind>>> = {
   ...{ number: "number", count: "number", money: "number", lengthM: "number" },

@@ -1,8 +1,10 @@
 import type { ChartContent } from "../charts/chart-content.ts";
+import { withEarlierSeries } from "../charts/earlier-series.ts";
 import { monthLines, PANEL_COLUMNS, PANEL_PX } from "../charts/month-lines.ts";
 import { ranking } from "../charts/ranking.ts";
 import { rateBars } from "../charts/rate-bars.ts";
 import { stackedBars } from "../charts/stacked-bars.ts";
+import { monthBy } from "../domain/months.ts";
 import { STATUS, type StatusName, statusName } from "../domain/status.ts";
 import { TOP_LENGTH } from "../domain/top-ten.ts";
 import type { CountedTable } from "./count-orders.ts";
@@ -27,13 +29,56 @@ const AROUND_PX = 116;
 const BAR_PX = 28;
 const lying = (bars: number): number => AROUND_PX + Math.max(140, BAR_PX * bars);
 
-/** The chart of a part: at most ten bars, and in words what the rest comes to. */
+/** What the same part came to in the time before. */
+export interface EarlierTable {
+  readonly table: CountedTable;
+  readonly total: FigureValues;
+  readonly monthsBack: number;
+  readonly word: string;
+  readonly note: string;
+}
+
+/** The chart of a part: at most ten bars, and in words what the rest comes to; with the time before as a second series where there is one. */
 export function drawPart(
   part: DrawnPart,
   choices: OrderQuestion["choices"],
   table: CountedTable,
   total: FigureValues,
   speech: OrderSpeech,
+  earlier: EarlierTable | null = null,
+): DrawnChart {
+  const drawn = drawNow(part, choices, table, total, speech, earlier);
+  if (earlier === null || part.part === "months") return drawn;
+  const measure = measuresOf(part)[0]!;
+  const by = dimensionsOf(part, choices).slice(0, part.part === "stacked" ? 1 : undefined);
+  const values = new Map<string, number | null>();
+  for (const row of rowsOf(earlier.table, [measure], earlier.total)) {
+    const name = row.keys.slice(0, by.length).join("\n");
+    const value = row.values[measure] as number | null;
+    values.set(name, part.part === "stacked" ? (values.get(name) ?? 0) + (value ?? 0) : value);
+  }
+  // What has no row had no orders; of more rows than a table holds that is not known.
+  const none = part.part === "rateBars" || earlier.table.left > 0 ? null : 0;
+  return {
+    ...drawn,
+    content: withEarlierSeries(drawn.content, {
+      ...{ word: earlier.word, note: earlier.note },
+      valueAt: (name) => {
+        const found = values.get(drawn.keys.get(name)?.join("\n") ?? "");
+        return found === undefined ? none : found;
+      },
+      text: (value) => (value === null ? "" : speech.figure(measure, value)),
+    }),
+  };
+}
+
+function drawNow(
+  part: DrawnPart,
+  choices: OrderQuestion["choices"],
+  table: CountedTable,
+  total: FigureValues,
+  speech: OrderSpeech,
+  earlier: EarlierTable | null,
 ): DrawnChart {
   const { say, format, rowName } = speech;
   const by = dimensionsOf(part, choices);
@@ -109,10 +154,15 @@ export function drawPart(
       }
       const panels = [...names.values()].sort((a, b) => b.all - a.all || a.word.localeCompare(b.word, "zh"));
       const [shown, rest] = [panels.slice(0, MOST_PANELS), panels.slice(MOST_PANELS)];
+      const before = earlier === null ? null : earlierMonths(earlier, lines[0]!);
       const content = monthLines(
         months,
-        shown.map(({ word, counts }) => ({ name: word, lines: counts })),
+        shown.map(({ word, keys, counts }) => ({
+          ...{ name: word, lines: counts },
+          ...(before !== null && { before: months.map((month) => before(keys, month)) }),
+        })),
         {
+          ...(earlier !== null && { before: earlier.word }),
           name: own.length === 0 ? "" : say(own[0]!),
           month: say("month"),
           lines: part.lines.map((line) => say(line)),
@@ -127,6 +177,12 @@ export function drawPart(
       return { content, keys: new Map(months.map((month) => [month, [month]])), heightPx };
     }
   }
+}
+
+/** What a line was in the month that lies as far back as the whole time before does. */
+function earlierMonths({ table, monthsBack }: EarlierTable, base: Base): (keys: readonly string[], month: string) => number | null {
+  const counts = new Map(table.rows.map((row) => [row.keys.join("\n"), row.counts[base] ?? 0]));
+  return (keys, month) => counts.get([...keys, monthBy(month, -monthsBack)].join("\n")) ?? (table.left > 0 ? null : 0);
 }
 
 /** The rows of two dimensions as a grid. */

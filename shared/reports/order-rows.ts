@@ -2,7 +2,8 @@ import type { FieldKind } from "../domain/field-kind.ts";
 import { ranksOf } from "../domain/ranks.ts";
 import { byRateDown } from "../domain/share.ts";
 import type { CountedTable } from "./count-orders.ts";
-import type { Dimension } from "./order-dimensions.ts";
+import { compared } from "./earlier-rows.ts";
+import { type Dimension, isByTime } from "./order-dimensions.ts";
 import { type FigureValues, figureAt, kindOfMeasure, type Measure } from "./order-measures.ts";
 import { dimensionsOf, type OrderPart, type OrderQuestion, type OrderReport, tableName } from "./order-report.ts";
 
@@ -68,4 +69,28 @@ export function rowsOfTable(part: TablePart, table: CountedTable, total: FigureV
   const sorted = rows.sort((a, b) => byRateDown(score(a), score(b)) || (a.id < b.id ? -1 : 1));
   const ranks = ranksOf(sorted.map(score));
   return sorted.map((row, i) => ({ ...row, values: { ...row.values, [RANK]: ranks[i] ?? null } }));
+}
+
+const NOBODY: FigureValues = { counts: {} };
+
+/** The rows of a table part with what each measure was in the time before, where that was counted: what has no row there had no orders. */
+export function comparedTable(
+  part: TablePart,
+  choices: OrderQuestion["choices"],
+  counted: readonly CountedTable[],
+  countedEarlier: readonly CountedTable[] | null,
+): OrderRow[] {
+  const rows = rowsOfTable(part, tableOfPart(part, choices, counted)!, totalOf(counted));
+  const earlier = countedEarlier && tableOfPart(part, choices, countedEarlier);
+  // A month is no month of another time.
+  if (!earlier || earlier.by.some(isByTime)) return rows;
+  const total = totalOf(countedEarlier);
+  const byId = new Map(earlier.rows.map((row) => [row.keys.join("\n"), row]));
+  return rows.map((row) => {
+    const own = byId.get(row.id) ?? (earlier.left > 0 ? null : NOBODY);
+    const values = part.measures.map((measure) =>
+      compared(measure, own && figureAt(measure, own, total), row.values[measure] as number | null),
+    );
+    return { ...row, values: Object.assign({}, row.values, ...values) };
+  });
 }

@@ -1,5 +1,6 @@
 import type { ChartContent } from "../charts/chart-content.ts";
 import { dayBars } from "../charts/days.ts";
+import { withEarlierSeries } from "../charts/earlier-series.ts";
 import { ranking } from "../charts/ranking.ts";
 import { rateBars } from "../charts/rate-bars.ts";
 import { stackedBars } from "../charts/stacked-bars.ts";
@@ -7,6 +8,7 @@ import { daysOf } from "../domain/months.ts";
 import type { NumberWords } from "../domain/number-words.ts";
 import { TOP_LENGTH } from "../domain/top-ten.ts";
 import { rowsByName } from "./picked.ts";
+import { daysOfQuestion } from "./relative-question.ts";
 import { type AnyQuestion, type AnyReport, type Filter, figureOf, kindOf, type ReportPart, type ReportRow } from "./report.ts";
 
 export type ChartPart = Extract<ReportPart<string>, { readonly part: "rateBars" | "bars" | "stacked" | "days" }>;
@@ -21,6 +23,8 @@ export interface ChartWords {
   readonly rest: string;
   /** What those beside the ten come to. */
   readonly more: (rows: number, count: string) => string;
+  /** The same of rates, which no sum is made of: from where to where they are. */
+  readonly moreRates: (rows: number, from: string, to: string) => string;
   readonly sum: string;
   readonly passed: string;
   readonly notPassed: string;
@@ -39,8 +43,50 @@ export const shownName = (keys: readonly string[], row: ReportRow, valueWord: Ch
 /** The fields that make up a row's name along a chart's axis. */
 export const axisKeys = (part: ChartPart): readonly string[] => (part.part === "days" ? [part.day] : part.name);
 
-/** The chart of a part. What could not be read is unknown there too (Q4). */
+/** The answer of the time before, drawn as a second series. */
+export interface EarlierAnswer {
+  readonly rows: readonly ReportRow[];
+  readonly question: AnyQuestion;
+  /** What it is called, and the sentence that tells it from the present. */
+  readonly word: string;
+  readonly note: string;
+}
+
+/** The chart of a part, with the time before where there is one. What could not be read is unknown there too (Q4). */
 export function partContent(
+  part: ChartPart,
+  report: AnyReport,
+  question: AnyQuestion,
+  rows: readonly ReportRow[],
+  words: ChartWords,
+  format: NumberWords,
+  earlier?: EarlierAnswer | null,
+): ChartContent {
+  const drawn = contentOf(part, report, question, rows, words, format);
+  if (!earlier) return drawn;
+  const own = contentOf(part, report, earlier.question, earlier.rows, words, format);
+  const at = part.part === "stacked" ? own.table.columns.length - 1 : 1;
+  const counts = (value: unknown) => (typeof value === "number" ? value : null);
+  const values = new Map(own.table.rows.map((row) => [String(row[0]), counts(row[at])]));
+  const amount = part.part === "rateBars" || part.part === "days" ? null : amountOf(report, part.count, format);
+  return withEarlierSeries(drawn, {
+    ...{ word: earlier.word, note: earlier.note },
+    // A day stands against the same day of its month.
+    valueAt: (name) => values.get(part.part === "days" ? dayWithin(name, question, earlier.question, report.filters) : name) ?? null,
+    text: (value) => (value === null ? "" : (amount?.(value) ?? `${format.number(value, 2)}%`)),
+  });
+}
+
+function dayWithin(day: string, now: AnyQuestion, before: AnyQuestion, filters: readonly Filter[]): string {
+  const [from, first] = [daysOfQuestion(filters, now)?.from, daysOfQuestion(filters, before)?.from];
+  if (from === undefined || first === undefined) return day;
+  return new Date(Date.parse(first) + Date.parse(day) - Date.parse(from)).toISOString().slice(0, 10);
+}
+
+// Lengths are read in kilometres, wherever they stand.
+const amountOf = (report: AnyReport, key: string, format: NumberWords) => (kindOf(report, key) === "lengthM" ? format.km : format.number);
+
+function contentOf(
   part: ChartPart,
   report: AnyReport,
   question: AnyQuestion,
@@ -49,8 +95,7 @@ export function partContent(
   format: NumberWords,
 ): ChartContent {
   const { filters, record } = report;
-  // Lengths are read in kilometres, wherever they stand.
-  const amount = (key: string) => (kindOf(report, key) === "lengthM" ? format.km : format.number);
+  const amount = (key: string) => amountOf(report, key, format);
   const axisName = (row: ReportRow) => shownName(axisKeys(part), row, words.value);
   const figure = (row: ReportRow, key: string) => (row.unread?.[key] === undefined ? (row[key] as number | null) : null);
   const percent = (value: number | null) => (value === null ? format.percent(null) : `${format.number(value, 2)}%`);
@@ -63,6 +108,7 @@ export function partContent(
           rate: words.field(part.rate),
           rest: part.rest === undefined ? words.rest : words.field(part.rest),
           percent,
+          more: words.moreRates,
         },
       );
     case "bars":

@@ -7,10 +7,11 @@ import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
 import { type DeclaredTable, declaredTable } from "../../shared/reports/declared-table.ts";
+import { earlierRows, withEarlierValues } from "../../shared/reports/earlier-rows.ts";
 import { asTrueAsMs, keptForMs } from "../../shared/reports/kept-for.ts";
 import { missingMonths } from "../../shared/reports/missing-months.ts";
 import { askedOfServices, toldOfAsking } from "../../shared/reports/question.ts";
-import { type AnyQuestion, type AnyReport, scopedQuestion, scopedRows, withDerived } from "../../shared/reports/report.ts";
+import { type AnyQuestion, type AnyReport, scopedQuestion, scopedRows, tableOf, withDerived } from "../../shared/reports/report.ts";
 import { withWorkedOut } from "../../shared/resources/derived.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
@@ -56,14 +57,26 @@ async function holdersOf({ tenant, ask }: SelectDeps, { assigns, record }: AnyRe
   return named;
 }
 
-/** The rows of a report, with what is worked out of them. */
+/** The rows of a report, with what is worked out of them; where the time before stands beside, with what they were in it. */
 export async function selectReport(deps: SelectDeps, asked: Asked<"report">): Promise<Selection> {
-  const { tenant, companyId, ask, nowMs } = deps;
   const table = tableFor(asked);
   const report = table.declared as AnyReport;
-  const question = scopedQuestion(report, asked.question, companyId);
+  const { naming, unnamed } = await namesFor(deps, table, new Map());
+  const names = naming(plainNames);
+  const now = await answered(deps, report, asked, asked.question);
+  const { asOfMs, missing } = now;
+  if (asked.earlier === undefined) return { rows: named(names, now.rows), asOfMs, missing, unnamed };
+  const before = await answered(deps, report, asked, asked.earlier);
+  const stands = earlierRows(report, now.rows, now.question, before.rows, before.question);
+  const keys = tableOf(report, now.question, asked.flags).map(({ key }) => key);
+  const rows = withEarlierValues(report, keys, now.rows, stands);
+  return { rows: named(names, rows), asOfMs, missing: [...missing, ...before.missing], unnamed, earlier: named(names, before.rows) };
+}
+
+async function answered({ tenant, companyId, ask, nowMs }: SelectDeps, report: AnyReport, { flags }: Asked<"report">, wanted: AnyQuestion) {
+  const question = scopedQuestion(report, wanted, companyId);
   const { choose, forExport, calls } = report.ask;
-  const call = forExport !== undefined && !isOff(tenant.source, forExport) ? forExport : (choose?.(question, asked.flags) ?? calls[0]);
+  const call = forExport !== undefined && !isOff(tenant.source, forExport) ? forExport : (choose?.(question, flags) ?? calls[0]);
   const today = dayAt(tenant.source.timeZone, nowMs);
   const asking = askedOfServices(report.filters, question, dayText(today));
   const answerTo = async (one: AnyQuestion) => {
@@ -79,9 +92,12 @@ export async function selectReport(deps: SelectDeps, asked: Asked<"report">): Pr
   const missing = missingMonths(report.filters, asking, heard);
   const answers = heard.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   const rows = answers.flatMap((answer) => answer.rows);
-  const worked = scopedRows(report, rows, companyId).map((row) => withDerived(report, row, question));
-  const { naming, unnamed } = await namesFor(deps, table, new Map());
-  return { rows: named(naming(plainNames), worked), asOfMs: asTrueAsMs(answers, nowMs), missing, unnamed };
+  return {
+    question,
+    missing,
+    asOfMs: asTrueAsMs(answers, nowMs),
+    rows: scopedRows(report, rows, companyId).map((row) => withDerived(report, row, question)),
+  };
 }
 
 function tableFor(asked: Asked<"resource"> | Asked<"report">): DeclaredTable {

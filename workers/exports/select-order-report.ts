@@ -1,3 +1,4 @@
+import type { OrderFilter } from "../../shared/domain/order-filter.ts";
 import type { DefectType } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -5,7 +6,7 @@ import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { countOrders } from "../../shared/reports/count-orders.ts";
 import { declaredOrderTable } from "../../shared/reports/declared-table.ts";
 import { aboutOf, tablesOf } from "../../shared/reports/order-report.ts";
-import { rowsOfTable, tableOfPart, totalOf } from "../../shared/reports/order-rows.ts";
+import { comparedTable } from "../../shared/reports/order-rows.ts";
 import { neededFeed } from "./needed-feed.ts";
 import { readFeed } from "./read-feed.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
@@ -28,7 +29,9 @@ export async function selectOrderReport(deps: SelectDeps, asked: Asked, isWhole 
   const { rows, asOfMs, position } = await readFeed<WorkOrder>(redis, { tenant: code, kind: "orders" }, inScope);
   const around = { types, timeZone, nowMs };
   const tables = tablesOf(isWhole ? report : { parts: [part] }, choices);
-  const counted = countOrders([...rows.values()], tables, aboutOf(report, asked.filter, asked.flags, around), around);
-  const table = tableOfPart(part, choices, counted)!;
-  return { rows: rowsOfTable(part, table, totalOf(counted)).map(({ values }) => values), asOfMs, position, counted };
+  const count = (filter: OrderFilter) => countOrders([...rows.values()], tables, aboutOf(report, filter, asked.flags, around), around);
+  const counted = count(asked.filter);
+  const countedEarlier = asked.earlier && count(asked.earlier);
+  const told = comparedTable(part, choices, counted, countedEarlier ?? null);
+  return { rows: told.map(({ values }) => values), asOfMs, position, counted, ...(countedEarlier && { countedEarlier }) };
 }

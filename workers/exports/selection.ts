@@ -16,6 +16,9 @@ export interface Selection {
   readonly missing?: readonly MissingMonth[];
   /** All that a report over our orders counts, for a document of the whole of it. */
   readonly counted?: readonly CountedTable[];
+  /** The same of the time before, where it stands beside. */
+  readonly earlier?: readonly ExportRow[];
+  readonly countedEarlier?: readonly CountedTable[];
   /** Of what the services did not tell the names in time: their ids stand in the place. */
   readonly unnamed?: readonly Referred[];
 }

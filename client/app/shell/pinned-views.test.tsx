@@ -5,6 +5,7 @@ import type { SavedView } from "../../../shared/http/views-api.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 
+const SCREEN = "/maintain/maintain-list";
 const { render } = placeToRender();
 const view: SavedView = {
   ...{ id: "v1", name: "坑槽", query: "status=1", layout: null, isDefault: false },
@@ -26,7 +27,10 @@ beforeEach(() => {
       const { screen: _, ...change } = asked;
       views = views.map((one) => (path.includes(one.id) ? { ...one, ...change } : one));
     }
-    return Response.json({ views });
+    const told = path.startsWith("/api/views/pinned")
+      ? views.filter((one) => one.isPinned).map((one) => ({ ...one, screen: SCREEN }))
+      : views;
+    return Response.json({ views: told });
   });
 });
 
@@ -52,7 +56,7 @@ async function rendered() {
         onEdit={async (part) => saved.edit(one.id, part).then(() => true)}
         address={addressOfView(one)}
         onUpdate={nothing}
-        onPin={(isPinned) => void saved.pin!(one.id, isPinned)}
+        onPin={(isPinned) => void saved.pin(one.id, isPinned)}
         onRemove={nothing}
       />
     ));

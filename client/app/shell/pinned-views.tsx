@@ -1,17 +1,13 @@
 import { MenuItem } from "@blueprintjs/core";
 import { Pin } from "@blueprintjs/icons";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { SavedView } from "../../../shared/http/views-api.ts";
-import { usePinnedViews, VIEWS_OF } from "../../session/saved-views.ts";
+import type { PinnedView } from "../../../shared/http/views-api.ts";
+import { usePinnedViews } from "../../session/saved-views.ts";
 import { addressOfView } from "../../ui/list/views/view-address.ts";
 
-/** The views that this person pinned, under the entry of their list; nothing under any other. */
+/** The views that this person pinned, under the entry of their screen. */
 export function PinnedViews({ under }: { readonly under: string }) {
-  return under === VIEWS_OF ? <PinnedLinks /> : null;
-}
-
-function PinnedLinks() {
-  const views = usePinnedViews();
+  const views = usePinnedViews(under);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return views.map((view) => {
@@ -19,14 +15,14 @@ function PinnedLinks() {
     return (
       <li key={view.id} className="menu-pinned">
         <a
-          href={addressOfView(view)}
+          href={addressOfView(view, view.screen)}
           className={`menu-link ${isShown ? "menu-active" : ""}`}
           aria-current={isShown ? "page" : undefined}
           title={view.name}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
-            navigate(addressOfView(view));
+            navigate(addressOfView(view, view.screen));
           }}
         >
           <Pin size={12} aria-hidden="true" />
@@ -39,11 +35,7 @@ function PinnedLinks() {
 
 /** The same in the folded menu's popover. */
 export function PinnedItems({ under }: { readonly under: string }) {
-  return under === VIEWS_OF ? <Items /> : null;
-}
-
-function Items() {
-  const views = usePinnedViews();
+  const views = usePinnedViews(under);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return views.map((view) => (
@@ -53,9 +45,9 @@ function Items() {
       icon={<Pin size={12} />}
       text={view.name}
       selected={isAt(view, pathname, search)}
-      onClick={() => navigate(addressOfView(view))}
+      onClick={() => navigate(addressOfView(view, view.screen))}
     />
   ));
 }
 
-const isAt = (view: SavedView, pathname: string, search: string): boolean => addressOfView(view) === pathname + search;
+const isAt = (view: PinnedView, pathname: string, search: string): boolean => addressOfView(view, view.screen) === pathname + search;

@@ -3,10 +3,13 @@ import { filled, type WantedDocument } from "../../../shared/exports/document-wo
 import type { ExportRequest } from "../../../shared/http/exports-api.ts";
 import type { CountedTable } from "../../../shared/reports/count-orders.ts";
 import { declaredOrderTable } from "../../../shared/reports/declared-table.ts";
+import { differenceText } from "../../../shared/reports/difference-text.ts";
+import { beforeKey, ownKey, withEarlierColumns } from "../../../shared/reports/earlier-rows.ts";
 import { drawPart, grid, isDrawn } from "../../../shared/reports/order-charts.ts";
+import { isByTime } from "../../../shared/reports/order-dimensions.ts";
 import { basesOf, figureAt, kindOfMeasure, type Measure } from "../../../shared/reports/order-measures.ts";
 import { dimensionsOf, type OrderPart } from "../../../shared/reports/order-report.ts";
-import { columnsOf, rowsOf, rowsOfTable, tableOfPart, totalOf } from "../../../shared/reports/order-rows.ts";
+import { columnsOf, comparedTable, rowsOf, tableOfPart, totalOf } from "../../../shared/reports/order-rows.ts";
 import type { OrderSpeech } from "../../../shared/reports/order-speech.ts";
 import type { Block } from "./block.ts";
 import { figureText } from "./value-text.ts";
@@ -14,19 +17,28 @@ import { figureText } from "./value-text.ts";
 type Asked = ExportRequest & { readonly rows: Extract<ExportRequest["rows"], { of: "orderReport" }>; readonly document: WantedDocument };
 
 /** The parts of a report over our orders, counted as its screen counts them. */
-export function orderBlocks(asked: Asked, counted: readonly CountedTable[]): Block[] {
+export function orderBlocks(
+  asked: Asked,
+  counted: readonly CountedTable[],
+  before: { readonly counted: readonly CountedTable[]; readonly monthsBack: number } | null = null,
+): Block[] {
   const { report, choices } = declaredOrderTable(asked.rows)!;
   const { words } = asked.document;
   const speech = speechOf(asked);
   const { say, format, figure } = speech;
   const total = totalOf(counted);
+  const totalBefore = before && totalOf(before.counted);
 
   function blockOf(part: OrderPart): Block[] {
     const table = tableOfPart(part, choices, counted);
     if (table === undefined) return [];
     const title = "title" in part ? (words.titles[part.title] ?? part.title) : words.figures;
     if (isDrawn(part)) {
-      const { content, heightPx } = drawPart(part, choices, table, total, speech);
+      const own = before && tableOfPart(part, choices, before.counted);
+      const earlier = own
+        ? { table: own, total: totalBefore!, monthsBack: before!.monthsBack, word: say("before"), note: say("quietSeries") }
+        : null;
+      const { content, heightPx } = drawPart(part, choices, table, total, speech, earlier);
       return [{ kind: "chart", title, content, heightPx }];
     }
     switch (part.part) {
@@ -74,13 +86,14 @@ export function orderBlocks(asked: Asked, counted: readonly CountedTable[]): Blo
         ];
       }
       case "table": {
-        const columns = columnsOf(part, choices);
         const by = dimensionsOf(part, choices);
+        const isCompared = before !== null && !by.some(isByTime);
+        const columns = isCompared ? withEarlierColumns(columnsOf(part, choices)) : columnsOf(part, choices);
         return [
           {
             ...{ kind: "table", title },
-            columns: columns.map(({ key, kind }) => ({ title: say(key), right: kind !== "text" && kind !== "code" })),
-            rows: rowsOfTable(part, table, total).map((row) =>
+            columns: columns.map(({ key, kind }) => ({ title: titleOfColumn(key), right: kind !== "text" && kind !== "code" })),
+            rows: comparedTable(part, choices, counted, before?.counted ?? null).map((row) =>
               columns.map(({ key, kind }) => {
                 const at = by.indexOf(key as (typeof by)[number]);
                 const value = row.values[key] ?? null;
@@ -98,9 +111,22 @@ export function orderBlocks(asked: Asked, counted: readonly CountedTable[]): Blo
   /** What a figure is made of, where it is not a count. */
   function noteOf(measure: Measure): string {
     const [part, whole] = basesOf(measure);
-    if (kindOfMeasure(measure) !== "percent" || whole === undefined) return "";
+    if (kindOfMeasure(measure) !== "percent" || whole === undefined) return sinceBefore(measure);
     const amounts = [part, whole].map((base) => format.number(total.counts[base] ?? 0));
-    return `${amounts.join(" ÷ ")} · ${say(part)} ÷ ${say(whole)}`;
+    return [`${amounts.join(" ÷ ")} · ${say(part)} ÷ ${say(whole)}`, sinceBefore(measure)].filter(Boolean).join(" · ");
+  }
+
+  function sinceBefore(measure: Measure): string {
+    if (totalBefore === null) return "";
+    const [was, now] = [figureAt(measure, totalBefore, totalBefore), figureAt(measure, total, total)];
+    const text = differenceText(kindOfMeasure(measure), was, now, { format, isNew: say("isNew"), points: say("points") });
+    return `${text} · ${say("before")}: ${figure(measure, was)}`;
+  }
+
+  function titleOfColumn(key: string): string {
+    const name = say(ownKey(key));
+    if (key === beforeKey(ownKey(key))) return filled(say("columnBefore"), { name });
+    return key === ownKey(key) ? name : filled(say("columnBy"), { name });
   }
 
   return report.parts.flatMap(blockOf);

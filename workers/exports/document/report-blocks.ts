@@ -3,8 +3,10 @@ import { filled, type WantedDocument } from "../../../shared/exports/document-wo
 import type { ExportRow } from "../../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../../shared/http/exports-api.ts";
 import { declaredTable } from "../../../shared/reports/declared-table.ts";
+import { differenceText } from "../../../shared/reports/difference-text.ts";
+import { ownKey } from "../../../shared/reports/earlier-rows.ts";
 import { type Matrix, matrixOf } from "../../../shared/reports/matrix.ts";
-import { type ChartWords, isChart, partContent, shownName } from "../../../shared/reports/part-content.ts";
+import { type ChartWords, type EarlierAnswer, isChart, partContent, shownName } from "../../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../../shared/reports/part-height.ts";
 import { nameOfRow, rowsByName } from "../../../shared/reports/picked.ts";
 import {
@@ -26,7 +28,7 @@ import { cellText, figureText } from "./value-text.ts";
 type Asked = ExportRequest & { readonly rows: Extract<ExportRequest["rows"], { of: "report" }>; readonly document: WantedDocument };
 
 /** The parts of a report, in their order, as a document shows them: whatever is declared, without a word for any one report. */
-export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone: string): Block[] {
+export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone: string, earlier?: readonly ExportRow[]): Block[] {
   const report = declaredTable(asked.rows)!.declared as AnyReport;
   const { words } = asked.document;
   const { question, flags } = asked.rows;
@@ -38,7 +40,14 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
   const charts: ChartWords = {
     ...{ field, value, rest: say("rest"), sum: say("sum"), passed: say("passed"), notPassed: say("notPassed"), unknown: say("unknown") },
     more: (more, count) => filled(say("more"), { rows: format.number(more), count }),
+    moreRates: (more, from, to) => filled(say("moreRates"), { rows: format.number(more), from, to }),
   };
+  const before = earlier as readonly ReportRow[] | undefined;
+  const answer: EarlierAnswer | null =
+    before === undefined ? null : { rows: before, question: asked.rows.earlier!, word: say("before"), note: say("quietSeries") };
+  const differs = (figure: Figure<string>, was: readonly ReportRow[], now: readonly ReportRow[]) =>
+    differenceText(figure.kind, figureOf(figure, was), figureOf(figure, now), differenceWords);
+  const differenceWords = { format, isNew: say("isNew"), points: say("points") };
   const titleOf = (part: { readonly title: string }) => words.titles[part.title] ?? part.title;
   const worth = (figure: Figure<string>, of: readonly ReportRow[]) => figureText(figure.kind, figureOf(figure, of), format);
   const nameColumns = (keys: readonly string[]) => keys.map((key) => ({ title: field(key), right: false }));
@@ -53,7 +62,15 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
           // Nobody hovers over paper: so wide a chart says what each of its days is worth.
           ...(part.part === "days" && { widthPx: DAYS_WIDTH_PX }),
           // Pictures of the weather are drawings inside a drawing, which paper does without: the table says it in words.
-          content: partContent(part.part === "days" ? { ...part, weather: undefined } : part, report, question, told, charts, format),
+          content: partContent(
+            part.part === "days" ? { ...part, weather: undefined } : part,
+            report,
+            question,
+            told,
+            charts,
+            format,
+            answer,
+          ),
         },
       ];
     switch (part.part) {
@@ -64,7 +81,7 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
             figures: part.figures.filter(isShownWith(flags)).map((figure) => ({
               name: words.figureNames[figure.key] ?? figure.key,
               value: worth(figure, told),
-              note: formulaOf(figure),
+              note: [formulaOf(figure), sinceBefore(figure)].filter(Boolean).join(" · "),
             })),
           },
         ];
@@ -72,8 +89,24 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
         return [
           {
             ...{ kind: "table", title: titleOf(part) },
-            columns: [...nameColumns(part.by), ...part.figures.map(({ key }) => ({ title: words.figureNames[key] ?? key, right: true }))],
-            rows: grouped(part.by).map((of) => [...nameCells(part.by, of[0]!), ...part.figures.map((figure) => worth(figure, of))]),
+            columns: [
+              ...nameColumns(part.by),
+              ...part.figures.flatMap(({ key }) => {
+                const name = words.figureNames[key] ?? key;
+                const titles =
+                  before === undefined ? [name] : [name, filled(say("columnBefore"), { name }), filled(say("columnBy"), { name })];
+                return titles.map((title) => ({ title, right: true }));
+              }),
+            ],
+            rows: grouped(part.by).map((of) => {
+              const own = before?.filter((row) => nameOfRow(part.by, row) === nameOfRow(part.by, of[0]!));
+              return [
+                ...nameCells(part.by, of[0]!),
+                ...part.figures.flatMap((figure) =>
+                  own === undefined ? [worth(figure, of)] : [worth(figure, of), worth(figure, own), differs(figure, own, of)],
+                ),
+              ];
+            }),
           },
         ];
       case "roads": {
@@ -95,7 +128,7 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
         return [
           {
             ...{ kind: "table", title: words.table },
-            columns: asked.columns.map(({ key, title }) => ({ title, right: isNumber(kindOf(report, key)) })),
+            columns: asked.columns.map(({ key, title }) => ({ title, right: isNumber(kindOf(report, ownKey(key))) })),
             rows: rows.map((row) =>
               cellsOf(asked, row).map((cell, i) => cellText(cell, kinds.get(asked.columns[i]!.key) ?? "text", format, timeZone)),
             ),
@@ -138,6 +171,13 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
     const of = rowsOfShare(figure, told);
     const amounts = [sumOfAll([figure.share], of), sumOfAll(figure.ofSum, of)].map((one) => figureText("count", one, format));
     return `${amounts.join(" ÷ ")} · ${field(figure.share)} ÷ (${figure.ofSum.map(field).join(" + ")})`;
+  }
+
+  /** What a figure was, and by how much it differs. */
+  function sinceBefore(figure: Figure<string>): string {
+    if (before === undefined) return "";
+    const was = figureOf(figure, before);
+    return `${differs(figure, before, told)} · ${say("before")}: ${figureText(figure.kind, was, format)}`;
   }
 
   return (report.parts as readonly ReportPart<string>[]).flatMap(blocksOf);

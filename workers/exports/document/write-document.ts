@@ -1,4 +1,5 @@
 import pdfmake from "pdfmake";
+import { monthsApart } from "../../../shared/domain/period-before.ts";
 import type { WantedDocument } from "../../../shared/exports/document-words.ts";
 import type { ExportRequest } from "../../../shared/http/exports-api.ts";
 import type { AboutLine } from "../about.ts";
@@ -27,10 +28,15 @@ export async function writeDocument(
 
 function blocksOf(
   asked: ExportRequest & { readonly document: WantedDocument },
-  { rows, counted = [] }: Selection,
+  { rows, asOfMs, earlier, counted = [], countedEarlier }: Selection,
   timeZone: string,
 ): Block[] {
   const { rows: wanted } = asked;
-  if (wanted.of === "report") return reportBlocks({ ...asked, rows: wanted }, rows, timeZone);
-  return wanted.of === "orderReport" ? orderBlocks({ ...asked, rows: wanted }, counted) : [];
+  if (wanted.of === "report") return reportBlocks({ ...asked, rows: wanted }, rows, timeZone, earlier);
+  if (wanted.of !== "orderReport") return [];
+  const before = countedEarlier && {
+    counted: countedEarlier,
+    monthsBack: monthsApart(wanted.filter, wanted.earlier!, { timeZone, nowMs: asOfMs }),
+  };
+  return orderBlocks({ ...asked, rows: wanted }, counted, before ?? null);
 }

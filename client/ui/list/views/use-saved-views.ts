@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import type { Heard } from "../../../../shared/http/door.ts";
 import { type ViewChange, viewDoors } from "../../../../shared/http/views-api.ts";
 import { ask } from "../../../api/ask.ts";
-import { loadViews, takeViews, useHeldViews, VIEWS_OF, type ViewScreen } from "../../../session/saved-views.ts";
+import { loadViews, takeViews, useHeldViews, type ViewScreen } from "../../../session/saved-views.ts";
 import type { ListLayout } from "../list-preferences.ts";
 
 /** What a view keeps of the screen: filter and sort as the address holds them, and the columns. */
@@ -29,11 +29,7 @@ export function useSavedViews(screen: ViewScreen) {
         change(ask(viewDoors.add, { body: { ...query, name, query: asked, layout: sentLayout(layout) } })),
       edit: (id: string, { layout, ...part }: Edited) =>
         change(ask(viewDoors.change, { params: { id }, body: { ...query, ...part, ...(layout && { layout: sentLayout(layout) }) } })),
-      /** Only those of orders stand in the menu. */
-      pin:
-        screen === VIEWS_OF
-          ? (id: string, isPinned: boolean) => change(ask(viewDoors.pin, { params: { id }, body: { screen, isPinned } }))
-          : null,
+      pin: (id: string, isPinned: boolean) => change(ask(viewDoors.pin, { params: { id }, body: { screen, isPinned } })),
       remove: (id: string) => change(ask(viewDoors.remove, { params: { id }, query })),
     };
   }, [screen, views, failure, change]);

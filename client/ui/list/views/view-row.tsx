@@ -19,8 +19,7 @@ interface Props {
   readonly onUpdate: () => void;
   /** Where it opens. */
   readonly address: string;
-  /** Null where views do not stand in the menu. */
-  readonly onPin: ((isPinned: boolean) => void) | null;
+  readonly onPin: (isPinned: boolean) => void;
   readonly onRemove: () => void;
 }
 
@@ -50,8 +49,7 @@ export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, ad
       <Button className="view-show" variant="minimal" alignText="start" active={isShown} text={name} onClick={onShow} />
       {!isOwn && <span className="quiet">{share("by", { who: by })}</span>}
       {tool(<Link size={14} />, share("copy", { name }), () => void copyText(location.origin + address))}
-      {onPin !== null &&
-        tool(isPinned ? <Unpin size={14} /> : <Pin size={14} />, share(isPinned ? "unpin" : "pin", { name }), () => onPin(!isPinned))}
+      {tool(isPinned ? <Unpin size={14} /> : <Pin size={14} />, share(isPinned ? "unpin" : "pin", { name }), () => onPin(!isPinned))}
       {!isOwn ? null : mode === "deleting" ? (
         <>
           <Button size="small" intent="danger" text={t("views.remove", { name })} onClick={onRemove} />

@@ -69,7 +69,7 @@ export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow 
             onEdit={(part) => attempt(saved.edit(view.id, part))}
             onUpdate={() => void attempt(saved.edit(view.id, present))}
             address={addressOfView(view, saved.screen)}
-            onPin={saved.pin && ((isPinned) => void attempt(saved.pin!(view.id, isPinned)))}
+            onPin={(isPinned) => void attempt(saved.pin(view.id, isPinned))}
             onRemove={() => void attempt(saved.remove(view.id))}
           />
         ))}

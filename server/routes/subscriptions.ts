@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import { ExpectedError } from "../../shared/errors.ts";
+import { subscriptionDoors } from "../../shared/http/subscriptions-api.ts";
+import type { Audit } from "../audit/audit.ts";
+import type { Exports } from "../exports/exports.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { serve } from "../plugins/serve.ts";
+import type { ReportSubscriptions } from "../subscriptions/report-subscriptions.ts";
+
+export interface SubscriptionRoutesDeps {
+  subscriptions: ReportSubscriptions;
+  exports: Pick<Exports, "refuse">;
+  audit: Audit;
+}
+
+const MAX_REQUEST_BYTES = 262_144;
+
+/** Reports that come by themselves. */
+export function subscriptionRoutes(app: FastifyInstance, { subscriptions, exports, audit }: SubscriptionRoutesDeps): void {
+  const own = async ({ session }: SignedIn) => ({ subscriptions: await subscriptions.list(session) });
+
+  serve(app, subscriptionDoors.list, async ({ who, query: { everybody } }) => {
+    if (everybody === undefined) return own(who);
+    if (!who.access.roles.includes("admin") || scopeOf(who.session).companyId !== null) throw new ExpectedError("forbidden");
+    return { subscriptions: await subscriptions.list(who.session, true) };
+  });
+
+  serve(
+    app,
+    subscriptionDoors.add,
+    async ({ who, body, request }) => {
+      // Whoever may not have it now is told so at once.
+      await exports.refuse(who, body.request);
+      const { title, every, request: wanted } = body;
+      const deed = { kind: "export", action: "add", subject: subjectOf("", title), after: { title, every, rows: wanted.rows } } as const;
+      await audit.during(request, who.session, deed, () => subscriptions.add(who.session, who.tenant.source.timeZone, body));
+      return own(who);
+    },
+    { bodyLimit: MAX_REQUEST_BYTES },
+  );
+
+  serve(app, subscriptionDoors.change, async ({ who, params: { id }, body: { isPaused }, request }) => {
+    const deed = { kind: "export", action: "change", subject: subjectOf(id), after: { isPaused } } as const;
+    await audit.during(request, who.session, deed, () => subscriptions.pause(who.session, who.tenant.source.timeZone, id, isPaused));
+    return own(who);
+  });
+
+  serve(app, subscriptionDoors.remove, async ({ who, params: { id }, request }) => {
+    const deed = { kind: "export", action: "remove", subject: subjectOf(id) } as const;
+    await audit.during(request, who.session, deed, () => subscriptions.remove(who.session, id));
+    return own(who);
+  });
+}
+
+const subjectOf = (id: string, name = "") => ({ kind: "export", id, name });
