@@ -105,7 +105,7 @@ export function ExportMenu({
               ))}
             {subscribed !== undefined &&
               rhythms.map((every) => (
-                <MenuItem key={every} icon={<Time />} text={say(every)}>
+                <MenuItem key={every} icon={<Time />} text={say(every === "week" ? "week" : "month")}>
                   <MenuItem icon={<Th />} text={t("exports.table")} onClick={() => void start(null, null, every)} />
                   {documentWords !== undefined &&
                     papers.map((paper) => (

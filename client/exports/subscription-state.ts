@@ -13,7 +13,8 @@ export function subscriptionState(
   if (last.state === "none" || last.atMs === null) return say("never");
   const time = format.dateTime(last.atMs);
   if (last.state === "failed") return say("failed", { time, reason: errorText(last.error) });
-  if (last.state !== "made") return say(last.state, { time });
+  if (last.state === "unbuilt") return say("unbuilt", { time, reason: errorText(last.error) });
+  if (last.state !== "made") return say(last.state === "stopped" ? "stopped" : "forbidden", { time });
   return [say("made", { time }), last.isLate && last.dueAtMs !== null && say("late", { due: format.dateTime(last.dueAtMs) })]
     .filter(Boolean)
     .join(" · ");

@@ -24,6 +24,12 @@ export const subscriptionWords = words({
     es: "No se pudo generar {{time}}; se reintentará. {{reason}}",
     ja: "{{time}} 作成できませんでした。再試行します。{{reason}}",
   },
+  unbuilt: {
+    zh: "{{time}} 生成失败，可在下方重试：{{reason}}",
+    en: "Could not be built {{time}}; try it again below. {{reason}}",
+    es: "No se pudo generar {{time}}; inténtelo de nuevo abajo. {{reason}}",
+    ja: "{{time}} 作成に失敗しました。下の一覧から再試行できます。{{reason}}",
+  },
   stopped: {
     zh: "{{time}} 未生成：账号已停用或业务系统查无此人",
     en: "Not made {{time}}: the account is stopped or unknown to the services",

@@ -4,6 +4,8 @@ import { useWords } from "../i18n/use-words.ts";
 import { reportText } from "./report.words.ts";
 import { useComparison } from "./use-comparison.ts";
 
+const WORDS = { before: "compareBefore", yearBefore: "compareYearBefore" } as const;
+
 /** Whether a report is held against the time before. Whatever it is of must have both its ends. */
 export function ComparisonSelect({ canCompare }: { readonly canCompare: boolean }) {
   const say = useWords(reportText);
@@ -16,7 +18,7 @@ export function ComparisonSelect({ canCompare }: { readonly canCompare: boolean 
         title={say("compareWith")}
         value={compared ?? ""}
         onChange={(event) => choose(comparisons.find((one) => one === event.currentTarget.value) ?? null)}
-        options={[{ value: "", label: say("compareNothing") }, ...comparisons.map((value) => ({ value, label: say(`compare${value}`) }))]}
+        options={[{ value: "", label: say("compareNothing") }, ...comparisons.map((value) => ({ value, label: say(WORDS[value]) }))]}
       />
       {needs && (
         <span role="status" className="quiet">

@@ -13,7 +13,7 @@ import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { aboutOf, type OrderPart, type OrderQuestion, type OrderReport, resolved } from "../../shared/reports/order-report.ts";
 import { tableOfPart, totalOf } from "../../shared/reports/order-rows.ts";
-import { earlierFilter } from "../../shared/reports/relative-question.ts";
+import { earlierFilter, timeText } from "../../shared/reports/relative-question.ts";
 import { errorText } from "../api/failure-text.ts";
 import type { Language } from "../i18n/languages.ts";
 import { useText } from "../i18n/use-text.ts";
@@ -68,7 +68,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
     return filter && { ...shown.question, filter };
   }, [compared, shown, timeZone, today]);
   const before = useEarlierOrders(report, askedBefore);
-  const spoken = useEarlierWords(askedBefore === null ? "" : `${askedBefore.filter.from} – ${askedBefore.filter.to}`);
+  const spoken = useEarlierWords(askedBefore === null ? "" : timeText(askedBefore.filter));
   const earlier =
     askedBefore === null || before.answer === null
       ? null

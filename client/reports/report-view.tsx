@@ -3,14 +3,13 @@ import { Print } from "@blueprintjs/icons";
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { parseDay } from "../../shared/domain/calendar-day.ts";
-import { daysOf } from "../../shared/domain/months.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { beforeKey, byKey, earlierRows, isAmount, withEarlierValues } from "../../shared/reports/earlier-rows.ts";
 import { axisKeys, type EarlierAnswer, isChart, partContent, shownName } from "../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../shared/reports/part-height.ts";
 import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "../../shared/reports/picked.ts";
-import { daysOfQuestion, earlierQuestion, passedOfQuestion, spanOf } from "../../shared/reports/relative-question.ts";
+import { daysOfQuestion, earlierQuestion, passedOfQuestion, spanOf, timeText } from "../../shared/reports/relative-question.ts";
 import {
   type AnyQuestion,
   type AnyReport,
@@ -109,7 +108,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
   );
   const before = useEarlierReport(report, askedBefore);
   const daysBefore = askedBefore && daysOfQuestion(report.filters, askedBefore);
-  const spoken = useEarlierWords(daysBefore === null ? "" : whenOf(daysBefore));
+  const spoken = useEarlierWords(daysBefore === null ? "" : timeText(daysBefore));
   const earlier = useMemo<EarlierAnswer | null>(
     () =>
       askedBefore === null || !before.hasCome ? null : { rows: before.rows, question: askedBefore, word: spoken.word, note: spoken.note },
@@ -319,12 +318,6 @@ const undated = ({ filters }: AnyReport, question: AnyQuestion): AnyQuestion => 
   if (span === undefined) return question;
   return { ...question, ...(span.kind === "period" ? { [span.from]: "", [span.to]: "" } : { [span.key]: "" }) };
 };
-
-/** A month by its name, any other time by its days. */
-const whenOf = ({ from, to }: { readonly from: string; readonly to: string }): string =>
-  from.slice(0, 7) === to.slice(0, 7) && from.endsWith("-01") && daysOf(from.slice(0, 7)).at(-1) === to
-    ? from.slice(0, 7)
-    : `${from} – ${to}`;
 
 /** Behind each amount what it was, and by how much it differs. */
 const withEarlierFields = (fields: readonly ShownField[], { columnBefore, columnBy }: EarlierWords): readonly ShownField[] =>

@@ -10,7 +10,7 @@ import type { ReportSubscriptions } from "../subscriptions/report-subscriptions.
 
 export interface SubscriptionRoutesDeps {
   subscriptions: ReportSubscriptions;
-  exports: Pick<Exports, "refuse">;
+  exports: Pick<Exports, "refuse" | "list">;
   audit: Audit;
 }
 
@@ -18,7 +18,16 @@ const MAX_REQUEST_BYTES = 262_144;
 
 /** Reports that come by themselves. */
 export function subscriptionRoutes(app: FastifyInstance, { subscriptions, exports, audit }: SubscriptionRoutesDeps): void {
-  const own = async ({ session }: SignedIn) => ({ subscriptions: await subscriptions.list(session) });
+  const own = async (who: SignedIn) => {
+    const [all, jobs] = await Promise.all([subscriptions.list(who.session), exports.list(who)]);
+    const failed = new Map(jobs.filter(({ status }) => status === "failed").map(({ id, error }) => [id, error]));
+    return {
+      subscriptions: all.map((one) => {
+        const error = failed.get(one.last.exportId);
+        return error === undefined ? one : { ...one, last: { ...one.last, state: "unbuilt" as const, error } };
+      }),
+    };
+  };
 
   serve(app, subscriptionDoors.list, async ({ who, query: { everybody } }) => {
     if (everybody === undefined) return own(who);

@@ -56,7 +56,7 @@ interface Days {
 }
 
 function worded(request: ExportRequest, now: Days | null, before: Days | null): ExportRequest {
-  const span = (days: Days | null) => [days?.from, days?.to].filter(Boolean).join(" – ");
+  const span = (days: Days | null) => (days === null ? "" : timeText(days));
   const filterText = [request.filterText, span(now)].filter(Boolean).join(" · ");
   const { document } = request;
   if (document === null) return { ...request, filterText };

@@ -40,7 +40,7 @@ export function withEarlierSeries(content: ChartContent, { word, valueAt, text, 
       const names = (lies ? option.yAxis : option.xAxis).data ?? [];
       const data = names.map(valueAt);
       if (!lies) return { ...option, series: [...option.series, { ...quietLine(theme, word), data }] };
-      const { quiet, line } = surface[theme];
+      const { quiet } = surface[theme];
       const end = axisTop(Math.max(0, option.xAxis.max ?? 0, ...data.map(Number)));
       const isRate = option.xAxis.max === RATE_END && (option.xAxis as { interval?: number }).interval === RATE_END / 4;
       return {
@@ -55,7 +55,7 @@ export function withEarlierSeries(content: ChartContent, { word, valueAt, text, 
               barMaxWidth: 8,
               data: data.map((value) => (isRate && value !== null ? Math.min(RATE_END, value) : value)),
             },
-            itemStyle: { color: line, borderColor: quiet, borderWidth: 1, decal: NO_DECAL },
+            itemStyle: { color: quiet, opacity: 0.4, decal: NO_DECAL },
             label: {
               ...{ show: true, position: "right", color: quiet, fontSize: 10 },
               formatter: ({ dataIndex }: { dataIndex: number }) => text(data[dataIndex] ?? null),

@@ -81,6 +81,10 @@ export function daysOfQuestion(filters: readonly Filter[], question: AnyQuestion
   return from && to ? { from, to } : null;
 }
 
+/** A month by its name, any other time by its days. */
+export const timeText = ({ from = "", to = "" }: { readonly from?: string | undefined; readonly to?: string | undefined }): string =>
+  from.endsWith("-01") && daysOf(from.slice(0, 7)).at(-1) === to ? from.slice(0, 7) : [from, to].filter(Boolean).join(" – ");
+
 /** How much of what is asked for is over, where it is not over yet. */
 export function passedOfQuestion(filters: readonly Filter[], question: AnyQuestion, today: CalendarDay) {
   const days = daysOfQuestion(filters, question);

@@ -70,4 +70,21 @@ export const ownRecords: Sample = {
   history_keyframes: { tenant: "A", kind: "orders", at_ms: 2, epoch: 1, batch: 1, rows: 0, body: Buffer.from("") },
   history_gaps: { tenant: "A", kind: "orders", from_ms: 1, until_ms: 2 },
   history_confirmed: { tenant: "A", kind: "orders", from_ms: 1, until_ms: 2, every_ms: 1_000 },
+  report_subscriptions: {
+    ...{
+      tenant: "A",
+      id: "s1",
+      user_id: "1",
+      user_name: "Ann",
+      title: "月报",
+      every: "month",
+      due_ms: 9,
+      is_paused: true,
+      created_at_ms: 1,
+    },
+    person: JSON.stringify({ user: { id: "1" }, edition: "default" }),
+    ...{ request: JSON.stringify({ title: "月报" }), asked: JSON.stringify({ asked: { month: "lastMonth" }, compared: null }) },
+    ...{ lease_until_ms: 8, token: 3, last_state: "failed", last_error: "legacyTimeout", last_export: "e1", last_at_ms: 7, last_due_ms: 6 },
+    last_is_late: true,
+  },
 };

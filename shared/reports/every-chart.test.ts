@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { numberWords } from "../domain/number-words.ts";
+import { TOP_LENGTH } from "../domain/top-ten.ts";
+import { reports } from "./all.ts";
+import { type ChartWords, isChart, partContent } from "./part-content.ts";
+import { firstQuestion } from "./question.ts";
+import { type AnyReport, type ReportPart, type ReportRow, withDerived } from "./report.ts";
+
+const words: ChartWords = {
+  ...{ field: (key) => key, value: (_, value) => value, rest: "rest", sum: "sum", passed: "passed", notPassed: "notPassed", unknown: "?" },
+  more: (rows) => `${rows} more`,
+  moreRates: (rows) => `${rows} more`,
+};
+const MANY = 14;
+const charts = reports.flatMap((one) => {
+  const report = one as AnyReport;
+  return (report.parts as readonly ReportPart<string>[])
+    .filter(isChart)
+    .map((part, i) => [`${report.name} ${part.part} ${i}`, report, part] as const);
+});
+interface Drawn {
+  readonly yAxis: { readonly type: string; readonly data?: readonly string[] };
+  readonly series: readonly { readonly type: string; readonly label?: { readonly show: boolean } }[];
+  readonly media?: unknown;
+}
+
+/** Rows that differ in everything a chart tells them apart by. */
+function rowsOf(report: AnyReport): ReportRow[] {
+  const question = firstQuestion(report.filters, "2026-03");
+  return Array.from({ length: MANY }, (_, i) => {
+    const fields = Object.entries(report.record.fields as Record<string, { kind: string; codes?: readonly string[] }>).map(
+      ([key, { kind, codes }]) => {
+        if (kind === "day") return [key, `2026-03-${String(i + 1).padStart(2, "0")}`];
+        if (kind === "flag") return [key, i % 2 === 0];
+        if (kind === "code") return [key, codes?.[i % codes.length] ?? ""];
+        if (["number", "count", "percent", "money", "lengthM", "time", "chainage"].includes(kind)) return [key, i + 1];
+        return [key, `${key}${i}`];
+      },
+    );
+    return withDerived(report, Object.fromEntries(fields) as ReportRow, question);
+  });
+}
+
+describe("a chart of a report", () => {
+  it.each(charts)("%s draws ten bars at most and says what the rest is, with values that no mouse is needed for", (_, report, part) => {
+    const content = partContent(part, report, firstQuestion(report.filters, "2026-03"), rowsOf(report), words, numberWords("zh-CN"));
+    for (const theme of ["light", "dark"] as const) {
+      const option = content.option(theme) as unknown as Drawn;
+      const lies = option.yAxis.type === "category";
+      if (lies) expect(option.yAxis.data!.length).toBeLessThanOrEqual(TOP_LENGTH);
+      const bars = option.series.filter(({ type }) => type === "bar");
+      expect(bars.length).toBeGreaterThan(0);
+      expect(
+        bars.some(({ label }) => label?.show === true),
+        "a figure stands at its bar",
+      ).toBe(true);
+    }
+    const names = new Set(content.table.rows.map(([name]) => name));
+    if (part.part !== "days" && names.size > TOP_LENGTH) expect(content.note).toBeDefined();
+  });
+
+  it.each(charts)("%s has a twin that is read: a head for each column, and a line for each bar", (_, report, part) => {
+    const { table, option } = partContent(
+      part,
+      report,
+      firstQuestion(report.filters, "2026-03"),
+      rowsOf(report),
+      words,
+      numberWords("zh-CN"),
+    );
+    expect(table.rows.length).toBeGreaterThan(0);
+    for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
+    const drawn = (option("light") as unknown as Drawn).yAxis.data ?? [];
+    const told = table.rows.map(([name]) => String(name));
+    expect(told).toEqual(expect.arrayContaining([...drawn]));
+  });
+});
