@@ -202,10 +202,10 @@ const worldOn = ({ world, worldAt }: Scene, dayMs: number): Ground => worldAt?.(
 /** Each once, in the order of their days. */
 const worldsOf = (scene: Scene, sent: Sent): Ground[] => [...new Set(daysIn(sent).map((dayMs) => worldOn(scene, dayMs)))];
 
-/** Of the roads' length, each metre once. Rounded before it is judged. */
+/** Of the roads' length, each metre once, in whole metres as each road is told. Rounded before it is judged. */
 function percentOf(roads: readonly Road[], driven: ReadonlyMap<string, Driven>): number {
-  const lengthM = roads.reduce((sum, road) => sum + road.lengthM, 0);
-  const drivenM = roads.reduce((sum, road) => sum + Math.min(road.lengthM, driven.get(road.id)?.coveredM ?? 0), 0);
+  const lengthM = roads.reduce((sum, road) => sum + Math.round(road.lengthM), 0);
+  const drivenM = roads.reduce((sum, road) => sum + Math.min(Math.round(road.lengthM), Math.round(driven.get(road.id)?.coveredM ?? 0)), 0);
   return lengthM === 0 ? 0 : Math.round((drivenM / lengthM) * 10_000) / 100;
 }
 
