@@ -219,6 +219,11 @@ describe.each(["021QPGLS", "021JDGLS"])("the same drives of %s add up from both 
       ]);
       expect(inLedger).toBeGreaterThanOrEqual(due!);
     }
+    const year = Array.from({ length: 12 }, (_, i) => `2027-${String(i + 1).padStart(2, "0")}`);
+    const missed = year.flatMap((TrackTime) =>
+      patrolledBridgeStory.rows(scene, { TrackTime, ComId: "" }, patrolledBridgeStory.calls[0]!).filter((bridge) => bridge.visits === 0),
+    );
+    expect(missed.length, "some month has a bridge that nobody looked at").toBeGreaterThan(0);
     const total = (rows: typeof companies) => rows!.reduce((sum, { due, patrolled }) => sum + due! * 1_000 + patrolled!, 0);
     expect(total(sections)).toBe(total(companies));
   });
