@@ -58,7 +58,6 @@ export default wordedReports([patrolCoverage, machineCoverage, patrolMileage, ma
   parts: {
     coveragePercent,
     coveredM,
-    missingM,
     stretches: { zh: "路段明细", en: "Stretch by stretch", es: "Tramo por tramo", ja: "区間の明細" },
   },
   titles: { patrolMileage: roadByRoad, machineMileage: roadByRoad, patrolDay: whyDay, machineDay: whyDay },

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useMemo } from "react";
 import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { formatChainage } from "../../shared/domain/chainage.ts";
 import { type DrivenStretch, metresOf } from "../../shared/domain/driven-stretches.ts";
+import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { type RoadDay, roadDayDoors } from "../../shared/http/road-day-api.ts";
 import type { AnyQuestion, ReportPart } from "../../shared/reports/report.ts";
 import { useAsked } from "../api/use-asked.ts";
@@ -89,6 +90,7 @@ function Stretches({ told, roadId, missingM }: { told: RoadDay; roadId: string; 
   const say = useWords(reportStretchesText);
   const format = useFormat();
   const theme = useTheme();
+  const { timeZone } = useMe().tenant;
   const { search, readdress } = useView();
   const road = useTopic("roads").rows.get(roadId);
   const whole = told.lanes.find(({ lane }) => lane === "whole")?.stretches ?? [];
@@ -105,10 +107,11 @@ function Stretches({ told, roadId, missingM }: { told: RoadDay; roadId: string; 
     () => (road === undefined ? [] : stretchesOnMap(road, whole, theme, (quality) => say(quality))),
     [road, whole, theme, say],
   );
+  const minuteOf = (atMs: number) => formatZoned(timeZone, atMs).slice(11, 16);
   const facts = [
     say("byTracks", { km: format.km(metres.missing) }),
     missingM === null ? "" : say("byServices", { km: format.km(missingM) }),
-    say("hours", { from: format.clock(told.startMs), until: format.clock(told.endMs) }),
+    say("hours", { from: minuteOf(told.startMs), until: minuteOf(told.endMs) }),
     say("devices", { n: told.devices }),
     say("asOf", { time: format.moment(told.askedAtMs) }),
   ];

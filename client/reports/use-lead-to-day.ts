@@ -9,8 +9,15 @@ export function useLeadToDay(): (leadsTo: { readonly report: string; readonly da
       const next = new URLSearchParams(search);
       next.set(name, day);
       readdress(next);
-      document.getElementById(`report-${report}`)?.scrollIntoView({ block: "start" });
+      showInFrame(document.getElementById(`report-${report}`));
     },
     [search, readdress],
   );
+}
+
+/** The frame that it stands in scrolls alone: whatever is around it stays where it is. */
+function showInFrame(element: HTMLElement | null): void {
+  let frame = element?.parentElement ?? null;
+  while (frame !== null && !/auto|scroll/.test(getComputedStyle(frame).overflowY)) frame = frame.parentElement;
+  if (element !== null && frame !== null) frame.scrollTop += element.getBoundingClientRect().top - frame.getBoundingClientRect().top;
 }

@@ -16,6 +16,7 @@ import {
   scopedRows,
   withheldFrom,
 } from "../../shared/reports/report.ts";
+import { reportRow } from "../../shared/reports/report-row.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -75,7 +76,7 @@ export class AnsweredReports {
     const withheld = withheldFrom(report, companyId, access.roles);
     const blanks = Object.fromEntries(withheld.map((key) => [key, ""]));
     const rows = answers.flatMap(({ rows: sent, told }) =>
-      sent.map((row) => ({ ...(report.record.decode(row as ReportRow, tenant.source) as ReportRow), ...blanks, ...told })),
+      sent.map((row) => ({ ...reportRow(report, row as ReportRow, tenant.source), ...blanks, ...told })),
     );
     return {
       rows: scopedRows(report, rows, companyId),

@@ -47,7 +47,6 @@ const ofDay = (means: Means, name: string, paths: readonly [CatalogueEntry, ...C
           { key: "coveragePercent", kind: "percent", share: "coveredM", ofSum: ["knownLengthM"] },
         ],
       },
-      { part: "bars", title: "missingM", name: ["road"], count: "missingM" },
       { part: "stretches", title: "stretches", day: "day", road: "roadId", name: ["road"], missing: "missingM", means },
       {
         part: "table",

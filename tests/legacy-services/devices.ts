@@ -78,8 +78,9 @@ export function mileageM(world: Ground, device: Device, atMs: number): number {
   return reportedMs < dayStartMs ? 0 : Math.round(drive(device, (reportedMs - dayStartMs) / 1000).alongM);
 }
 
+/** What cameras film is driven slowly, with stops: some 200 km in a shift of ten hours. */
 function drive(device: Device, seconds: number): { alongM: number; speedKmh: number } {
-  const usualKmh = device.kind === "vehicle" ? 28 + (hashText(device.id) % 18) : 9 + (hashText(device.id) % 50) / 10;
+  const usualKmh = device.kind === "vehicle" ? 14 + (hashText(device.id) % 11) : 9 + (hashText(device.id) % 50) / 10;
   const usualMs = usualKmh / 3.6;
   const swing = 0.45;
   const turn = (2 * Math.PI) / 240;

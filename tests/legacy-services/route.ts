@@ -1,7 +1,6 @@
 import { distanceM, headingDeg } from "../../shared/domain/coordinates.ts";
 import { lineOf } from "./world/along-road.ts";
 import type { Device, Ground, Road } from "./world/model.ts";
-import { hashText } from "./world/random.ts";
 
 /** Along a road, with its chainage or against it; or across from where one road begins to where the next one does. */
 type Leg =
@@ -33,7 +32,7 @@ export interface Stretch {
 /** By the world that it drives in, and the day that it was last asked for. */
 const routes = new WeakMap<object, WeakMap<Device, { readonly dayStartMs: number; readonly route: Route }>>();
 
-/** A vehicle has one road of its company a day; people share their company's roads among them, each the same ones every day. */
+/** People and vehicles share their company's roads among them. */
 export function routeOf(ground: Pick<Ground, "roads" | "devices">, device: Device, dayStartMs: number): Route {
   const inWorld = routes.get(ground) ?? new WeakMap();
   routes.set(ground, inWorld);
@@ -42,8 +41,9 @@ export function routeOf(ground: Pick<Ground, "roads" | "devices">, device: Devic
   const drawn = ground.roads.filter(({ line }) => line.length > 1);
   const ofCompany = drawn.filter((road) => road.companyId === device.companyId && (device.kind === "vehicle" || isWalked(road)));
   const roads = ofCompany.length > 0 ? ofCompany : drawn;
-  const chance = hashText(`${device.id}:${dayStartMs}`);
-  const route = tourOf(device.kind === "vehicle" ? roads.slice(chance % roads.length).slice(0, 1) : shareOf(ground, device, roads));
+  // People keep to their roads; vehicles take turns, so that each sees all of its company's roads in time.
+  const turn = device.kind === "vehicle" ? Math.floor(dayStartMs / DAY_MS) : 0;
+  const route = tourOf(shareOf(ground, device, roads, turn));
   inWorld.set(device, { dayStartMs, route });
   return route;
 }
@@ -51,11 +51,13 @@ export function routeOf(ground: Pick<Ground, "roads" | "devices">, device: Devic
 /** Nobody walks on an expressway. */
 export const isWalked = ({ roadClass }: Pick<Road, "roadClass">): boolean => roadClass !== "高速";
 
+const DAY_MS = 86_400_000;
+
 /** Whoever is not at work leaves no road to nobody. */
-function shareOf({ devices }: Pick<Ground, "devices">, device: Device, roads: readonly Road[]): readonly Road[] {
+function shareOf({ devices }: Pick<Ground, "devices">, device: Device, roads: readonly Road[], turn: number): readonly Road[] {
   const mates = devices.filter(({ kind, companyId, offDuty }) => kind === device.kind && companyId === device.companyId && !offDuty);
-  const place = Math.max(0, mates.indexOf(device));
   const count = Math.max(1, mates.length);
+  const place = (Math.max(0, mates.indexOf(device)) + turn) % count;
   const inTurn = tourOrder(roads);
   const own = inTurn.filter((_, i) => Math.floor((i * count) / inTurn.length) === place);
   return own.length > 0 ? own : inTurn.slice(place % Math.max(1, inTurn.length)).slice(0, 1);

@@ -93,7 +93,11 @@ const declaredRequests = (code: string): Record<string, object> =>
   Object.fromEntries([
     ...resources.map(({ list: { call, request } }) => [call.name, request(owner(code))]),
     ...reports.flatMap(({ filters, ask: { calls, request } }) => {
-      const asked = request(askedOfServices(filters, firstQuestion(filters, "2026-05"), "2026-05-09").at(-1)!, owner(code), "Asia/Shanghai");
+      const asked = request(
+        askedOfServices(filters, firstQuestion(filters, "2026-05"), "2026-05-09").at(-1)!,
+        owner(code),
+        "Asia/Shanghai",
+      );
       return calls.map((call: LegacyCall) => [call.name, asked]);
     }),
   ]);

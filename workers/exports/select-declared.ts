@@ -12,6 +12,7 @@ import { asTrueAsMs, keptForMs } from "../../shared/reports/kept-for.ts";
 import { missingMonths } from "../../shared/reports/missing-months.ts";
 import { askedOfServices, toldOfAsking } from "../../shared/reports/question.ts";
 import { type AnyQuestion, type AnyReport, scopedQuestion, scopedRows, tableOf, withDerived } from "../../shared/reports/report.ts";
+import { reportRow } from "../../shared/reports/report-row.ts";
 import { withWorkedOut } from "../../shared/resources/derived.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
@@ -83,7 +84,7 @@ async function answered({ tenant, companyId, ask, nowMs }: SelectDeps, report: A
     const keepMs = keptForMs(report, one, today);
     const sent = await ask(call, report.ask.request(one, identityOf(tenant), tenant.source.timeZone), keepMs);
     const told = toldOfAsking(report.filters, one);
-    const rows = sent.rows.map((row) => ({ ...(report.record.decode(row as ExportRow, tenant.source) as ExportRow), ...told }));
+    const rows = sent.rows.map((row) => ({ ...(reportRow(report, row as ExportRow, tenant.source) as ExportRow), ...told }));
     return { rows, keepMs, askedAtMs: sent.askedAtMs };
   };
   // One after the other: nobody looks at an export while it is made.
