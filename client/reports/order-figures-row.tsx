@@ -3,7 +3,7 @@ import type { FigureValues, Measure } from "../../shared/reports/order-measures.
 import { basesOf, figureAt, kindOfMeasure } from "../../shared/reports/order-measures.ts";
 import "../charts/kpi.css";
 import { useWords } from "../i18n/use-words.ts";
-import type { EarlierOrders } from "./order-part.tsx";
+import type { EarlierOrders } from "./earlier-orders.ts";
 import { reportText } from "./report.words.ts";
 import type { Drill } from "./use-drill.ts";
 import { type FigureSpeech, ledTo } from "./use-figure-words.ts";

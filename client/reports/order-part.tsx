@@ -9,9 +9,9 @@ import { ChartCard } from "../charts/chart.tsx";
 import { Funnel } from "../charts/funnel.tsx";
 import { HeatTable } from "../charts/heat-table.tsx";
 import { Card } from "../ui/card.tsx";
+import type { EarlierOrders } from "./earlier-orders.ts";
 import { FigureLink, OrderFiguresRow } from "./order-figures-row.tsx";
 import { OrderTable } from "./order-table.tsx";
-import type { EarlierWords } from "./use-comparison.ts";
 import type { Drill } from "./use-drill.ts";
 import { type FigureSpeech, ledTo } from "./use-figure-words.ts";
 
@@ -29,14 +29,6 @@ interface Props {
   readonly tables: readonly CountedTable[];
   /** The time before, where it stands beside. */
   readonly earlier: EarlierOrders | null;
-}
-
-/** What was counted of the time before. */
-export interface EarlierOrders {
-  readonly tables: readonly CountedTable[];
-  readonly total: FigureValues;
-  readonly monthsBack: number;
-  readonly spoken: EarlierWords;
 }
 
 const MOST_FIELDS = 15;

@@ -12,8 +12,8 @@ import type { Database } from "../../shared/node/database.ts";
 import type { HistoryTables } from "../../shared/node/history-tables.ts";
 import type { FrozenPatrol } from "../../shared/reports/public-patrol.ts";
 import type { KnownUser } from "../people/known-user.ts";
-import type { Subscriber } from "../subscriptions/report-subscriptions.ts";
 import type { Asked as AskedOfSubscription } from "../subscriptions/request-at.ts";
+import type { Subscriber } from "../subscriptions/subscriber.ts";
 
 /** What the migrations make, as queries see it. Times are epoch milliseconds. */
 export interface Tables extends HistoryTables {

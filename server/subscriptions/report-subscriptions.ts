@@ -4,15 +4,13 @@ import { MOST_SUBSCRIPTIONS, type Subscription, type SubscriptionWish, subscript
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { Records, ReportSubscriptionRow } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
+import type { Subscriber } from "./subscriber.ts";
 
 export interface ReportSubscriptionsDeps {
   records: Records;
   newId(): string;
   now(): number;
 }
-
-/** Who subscribed, as far as the services do not say it anew: which login page and host were used has a say in the role. */
-export type Subscriber = Pick<Session, "user" | "edition" | "hostEdition">;
 
 /** Reports that people want to come by themselves, per person. */
 export class ReportSubscriptions {

@@ -3,9 +3,9 @@ import { statusTone, surface, type Theme } from "./tones.ts";
 /** Rates under this are blue, others orange (part 2, section 9). */
 export const LOW_RATE_PERCENT = 50;
 
-const bar: Record<Theme, { low: string; high: string; rest: string; plain: string }> = {
-  light: { low: "#1676e0", high: "#d9730d", rest: "#e6ebf1", plain: "#3f74b5" },
-  dark: { low: "#4aa3ff", high: "#f0953a", rest: "#303a47", plain: "#86aee0" },
+const bar: Record<Theme, { low: string; high: string; rest: string; plain: string; before: string }> = {
+  light: { low: "#1676e0", high: "#d9730d", rest: "#e6ebf1", plain: "#3f74b5", before: "#b3bdc9" },
+  dark: { low: "#4aa3ff", high: "#f0953a", rest: "#303a47", plain: "#86aee0", before: "#5b6777" },
 };
 export const barColours = (theme: Theme) => bar[theme];
 

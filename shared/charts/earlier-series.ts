@@ -1,5 +1,6 @@
 import { axisTop } from "../domain/axis-top.ts";
 import type { ChartContent, ChartOption } from "./chart-content.ts";
+import { barColours } from "./chart-theme.ts";
 import { NO_DECAL } from "./decals.ts";
 import { surface, type Theme } from "./tones.ts";
 
@@ -55,7 +56,7 @@ export function withEarlierSeries(content: ChartContent, { word, valueAt, text, 
               barMaxWidth: 8,
               data: data.map((value) => (isRate && value !== null ? Math.min(RATE_END, value) : value)),
             },
-            itemStyle: { color: quiet, opacity: 0.4, decal: NO_DECAL },
+            itemStyle: { color: barColours(theme).before, decal: NO_DECAL },
             label: {
               ...{ show: true, position: "right", color: quiet, fontSize: 10 },
               formatter: ({ dataIndex }: { dataIndex: number }) => text(data[dataIndex] ?? null),
