@@ -88,3 +88,14 @@ it.each(Object.entries(DOCUMENTED))("every call that the documents name of %s is
   const asked = legacyCalls.filter((call) => askersOf(call).length > 0).map(({ name }) => name);
   expect(names.split(" ").filter((name) => !asked.includes(name))).toEqual([]);
 });
+
+/** Named by the documents (part 1, section 7; part 2, section 7) and declared by nobody yet. Whoever declares one takes it off here. */
+const UNDECLARED = `AddAssigement GetALlRoadInfo GetAllRodeList GetAllZhIMgs GetAssListByWhereNew GetAssListByWhereNewToXM GetAssRoadList
+  GetAssRoadListtoXM GetBHQJ GetBelongs GetEnumByValue GetJLCompanyById GetListNoPage GetPicQuesDetailed GetQJVideo GetQuestionList
+  GetRd_CusYqTimeByQty_Code GetRoadByUseridForApp GetRoadDoctorRoadList GetRoadListByCom GetRoadListByUser GetRoadPatrolForDetailForWeb
+  GetRoadQjNew GetRoadYZWList GetRoadYZWListByType GetRoadZhByPoint GetRoadinfo GetRodeList GetRodeLocation GetRodeNewPicQues GetXiangmubu
+  getEnumByParentValue`.split(/\s+/);
+
+it("calls of the documents that nobody declares yet are listed, and no declared one is among them", () => {
+  expect(legacyCalls.map(({ name }) => name).filter((name) => UNDECLARED.includes(name))).toEqual([]);
+});
