@@ -1,6 +1,6 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Document, Download, History, Media, Th, Time } from "@blueprintjs/icons";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Rhythm, rhythms } from "../../shared/domain/subscription-times.ts";
 import { type DocumentWords, type Paper, papers } from "../../shared/exports/document-words.ts";
@@ -10,6 +10,8 @@ import type { SubscriptionWish } from "../../shared/http/subscriptions-api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { titledByView } from "../session/saved-views.ts";
+import { ViewContext } from "../session/view.ts";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
 import { showToast } from "../ui/toast.ts";
 import { exportWords } from "./export-words.ts";
@@ -60,6 +62,7 @@ export function ExportMenu({
   const { t, i18n } = useTranslation();
   const kinds: readonly PictureKind[] = table === null ? [] : exportTables[table].pictures;
   const say = useWords(subscriptionWords);
+  const view = useContext(ViewContext);
   const [asking, setAsking] = useState(false);
   const start = async (pictures: ExportRequest["pictures"], paper: Paper | null = null, every: Rhythm | null = null) => {
     setAsking(false);
@@ -73,11 +76,12 @@ export function ExportMenu({
         ...(!kinds.includes("repair") && { before: t("checks.pictures") }),
       };
       const document = paper === null || documentWords === undefined ? null : { paper, words: (coming?.documentWords ?? documentWords)() };
+      const told = wanted();
       const request = {
         filterText: "",
         sortText: "",
-        ...wanted(),
-        ...(document !== null && documentTitle !== undefined && { title: documentTitle }),
+        ...told,
+        title: titledByView(document === null ? told.title : (documentTitle ?? told.title), view?.path),
         ...(coming && { rows: coming.rows, filterText: coming.filterText ?? "" }),
         pictures,
         document,

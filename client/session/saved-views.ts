@@ -28,6 +28,15 @@ export function takeViews(screen: ViewScreen, { views }: Heard<typeof viewDoors.
   pins.setState((before) => [...before.filter((view) => view.screen !== screen), ...own], true);
 }
 
+/** What the view is called whose filter a screen shows; undefined where it shows none. */
+const shown = new Map<ViewScreen, string | undefined>();
+export const tellShownView = (screen: ViewScreen, name: string | undefined): void => void shown.set(screen, name);
+/** Who gets a file knows what it is by what its list was called. */
+export function titledByView(title: string, path: string | undefined): string {
+  const name = shown.get(path as ViewScreen);
+  return name === undefined ? title : `${title} · ${name}`;
+}
+
 export function loadViews(screen: ViewScreen): void {
   ask(viewDoors.list, { query: { screen } }).then(
     (answer) => takeViews(screen, answer),

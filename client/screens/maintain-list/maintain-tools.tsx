@@ -13,7 +13,7 @@ import type { Column } from "../../ui/list/column.ts";
 import { type ColumnChoices, ColumnChooser } from "../../ui/list/column-chooser.tsx";
 import type { ListLayout } from "../../ui/list/list-preferences.ts";
 import type { SavedViewsState } from "../../ui/list/views/use-saved-views.ts";
-import { shownView, ViewsMenu } from "../../ui/list/views/views-menu.tsx";
+import { ViewsMenu } from "../../ui/list/views/views-menu.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { AskedNews } from "../lists/asked-news.tsx";
@@ -40,9 +40,6 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
   const { title, rows, filter, sort, onSearch, shownColumns, layout, choices, panes, onPanes, saved, query, onView } = props;
   const { t } = useTranslation();
   const { line } = useFilterWords(filter);
-  // Who gets the file knows what it is by what its list was called.
-  const { shown } = shownView(saved.views ?? [], query, layout);
-  const exportTitle = shown === undefined ? title : `${title} · ${shown.name}`;
   const [search, setSearch] = useSearch(filter.search, onSearch);
   return (
     <div className="list-tools">
@@ -52,7 +49,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
       <ViewsMenu saved={saved} query={query} layout={layout} onShow={onView} />
       <span className="list-space" />
       <AskedNews rows={rows} />
-      <FilterExport title={exportTitle} filter={filter} sort={sort} columns={shownColumns} filterText={line} />
+      <FilterExport title={title} filter={filter} sort={sort} columns={shownColumns} filterText={line} />
       <Button
         className="list-tool list-tool-beside"
         variant="minimal"

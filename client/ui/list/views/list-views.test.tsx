@@ -69,6 +69,16 @@ it("[L5] keeps what a register is asked under a name, for its own screen alone, 
   expect([state.sort, state.search, state.shownColumns.map(({ key }) => key)]).toEqual([{ key: "town", direction: "desc" }, "", ["town"]]);
 });
 
+it("[10.4] an export is named after the view that its list shows, and after nothing where it shows none or went away", async () => {
+  const { titledByView } = await import("../../../session/saved-views.ts");
+  views = [kept("徐泾", "find=abc&sorted=town.asc", { isDefault: true })];
+  await open("/manager/company", "");
+  expect(titledByView("公司", "/manager/company")).toBe("公司 · 徐泾");
+  expect(titledByView("道路", "/manager/road")).toBe("道路");
+  await open("/manager/company", "find=other");
+  expect(titledByView("公司", "/manager/company")).toBe("公司");
+});
+
 it("[L5] opens a list whose address asks for nothing with the view that somebody made the first, and leaves any other address alone", async () => {
   views = [kept("徐泾", "find=abc&sorted=town.asc", { isDefault: true })];
   await open("/manager/company", "part=roads");

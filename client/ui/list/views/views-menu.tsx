@@ -1,10 +1,11 @@
 import { Button, PopoverNext } from "@blueprintjs/core";
 import { Bookmark, CaretDown, Link } from "@blueprintjs/icons";
-import { memo, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedView } from "../../../../shared/http/views-api.ts";
 import { failureText } from "../../../api/failure-text.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { tellShownView } from "../../../session/saved-views.ts";
 import { copyText } from "../../copy-text.ts";
 import { Failed } from "../../states.tsx";
 import { showToast } from "../../toast.ts";
@@ -17,7 +18,7 @@ import { ViewRow } from "./view-row.tsx";
 import "./views-menu.css";
 
 /** The view whose filter is shown, and the one whose columns are too. */
-export function shownView(views: readonly SavedView[], query: string, layout: ListLayout) {
+function shownView(views: readonly SavedView[], query: string, layout: ListLayout) {
   const asked = views.filter((view) => view.query === query);
   const asKept = asked.find((view) => view.layout === null || isSameLayout(view.layout, layout));
   return { asKept, shown: asKept ?? asked[0] };
@@ -41,6 +42,10 @@ export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow 
   const [open, setOpen] = useState(false);
   const views = saved.views ?? [];
   const { asKept, shown } = shownView(views, query, layout);
+  useEffect(() => {
+    tellShownView(saved.screen, shown?.name);
+    return () => tellShownView(saved.screen, undefined);
+  }, [saved.screen, shown?.name]);
   const present: Present = { query, layout };
   const attempt = async (change: Promise<void>): Promise<boolean> => {
     try {
