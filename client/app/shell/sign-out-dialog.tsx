@@ -4,6 +4,9 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../api/failure-text.ts";
 import { ownText } from "../../i18n/own-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { outboxWords } from "../../order/outbox/outbox.words.ts";
+import { useKeptDeeds } from "../../order/outbox/own-outbox.ts";
 import { fetchEdition } from "../../session/edition.ts";
 import { signOut } from "../../session/session.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -12,6 +15,8 @@ import { showToast } from "../../ui/toast.ts";
 export function SignOutDialog({ loginPath, onClose }: { loginPath: string; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const [question, setQuestion] = useState<Readonly<Record<string, string>> | null>(null);
+  const say = useWords(outboxWords);
+  const unsent = useKeptDeeds().filter(({ state }) => state !== "refused").length;
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     fetchEdition(loginPath).then(
@@ -43,6 +48,7 @@ export function SignOutDialog({ loginPath, onClose }: { loginPath: string; onClo
       onCancel={onClose}
       onConfirm={() => void leave()}
     >
+      {unsent > 0 && <p>{say("leaving", { count: unsent })}</p>}
       {question === null ? t("shell.confirmSignOut") : ownText(question, i18n.language)}
     </Alert>
   );

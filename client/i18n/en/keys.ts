@@ -2,7 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const keys: Dictionary["keys"] = {
   title: "Keyboard shortcuts",
-  search: "Search pages, orders and roads",
+  search: "Search pages, orders, people, vehicles and roads",
   backToLive: "Return from the past to live",
   sheet: "Show these shortcuts",
   next: "Next row of a list",

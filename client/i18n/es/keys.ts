@@ -2,7 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const keys: Dictionary["keys"] = {
   title: "Atajos de teclado",
-  search: "Buscar páginas, órdenes y vías",
+  search: "Buscar páginas, órdenes, personas, vehículos y vías",
   backToLive: "Volver del pasado al directo",
   sheet: "Mostrar estos atajos",
   next: "Fila siguiente de una lista",

@@ -2,7 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const keys: Dictionary["keys"] = {
   title: "ショートカットキー",
-  search: "ページ、作業指示、道路を検索",
+  search: "ページ、作業指示、人、車両、道路を検索",
   backToLive: "過去の時点からライブに戻る",
   sheet: "このショートカット一覧を表示",
   next: "一覧の次の行",

@@ -1,6 +1,6 @@
 export const keys = {
   title: "快捷键",
-  search: "搜索页面、工单和道路",
+  search: "搜索页面、工单、人员、车辆和道路",
   backToLive: "从过去的时刻回到实时",
   sheet: "显示此快捷键表",
   next: "列表中下一行",

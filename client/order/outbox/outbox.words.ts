@@ -57,6 +57,12 @@ export const outboxWords = words({
     es: "Se envía solo al volver la conexión. Aquí aparece lo que otra persona cambió mientras tanto.",
     ja: "回線が戻ると自動で送信します。その間に他の人が変更したものはここに表示します。",
   },
+  leaving: {
+    zh: "还有 {{count}} 项操作未发送。退出后仍保存在本机，您下次在此登录后发送。",
+    en: "Not sent yet: {{count}}. It stays on this device and is sent when you sign in here again.",
+    es: "Aún sin enviar: {{count}}. Queda en este dispositivo y se envía cuando vuelva a entrar aquí.",
+    ja: "未送信の操作が {{count}} 件あります。この端末に残り、次にここでサインインしたときに送信します。",
+  },
   waiting: { zh: "等待网络", en: "Waiting for the line", es: "Esperando conexión", ja: "回線待ち" },
   sending: { zh: "正在发送…", en: "Being sent…", es: "Enviando…", ja: "送信中…" },
   again: { zh: "立即发送", en: "Send now", es: "Enviar ahora", ja: "今すぐ送信" },

@@ -76,6 +76,7 @@ export function DisplayForm({ display, onDone, onMade }: Props) {
         intent="primary"
         text={display === null ? t("display.create") : say("save")}
         disabled={draft.name.trim() === ""}
+        title={draft.name.trim() === "" ? say("needsName") : undefined}
       />
       {display !== null && <Button variant="minimal" text={say("cancel")} onClick={onDone} />}
       <div role="alert" className="display-result">

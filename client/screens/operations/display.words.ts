@@ -16,6 +16,12 @@ export const displayWords = words({
   night: { zh: "深色（暗室）", en: "Dark (dim room)", es: "Oscuro (sala en penumbra)", ja: "暗色（暗い部屋）" },
   day: { zh: "浅色（明亮房间）", en: "Light (bright room)", es: "Claro (sala iluminada)", ja: "明色（明るい部屋）" },
   edit: { zh: "设置", en: "Settings", es: "Ajustes", ja: "設定" },
+  needsName: {
+    zh: "请先填写大屏名称",
+    en: "Name the display first",
+    es: "Primero ponga nombre a la pantalla",
+    ja: "先に表示画面の名前を入力してください",
+  },
   save: { zh: "保存", en: "Save", es: "Guardar", ja: "保存" },
   cancel: { zh: "不改了", en: "Leave it", es: "Dejar así", ja: "変更しない" },
   shows: { zh: "正在显示", en: "Shows now", es: "Muestra ahora", ja: "表示中" },
