@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { type Deduction, type HandedIn, type MonthBasis, monthFigures, type Node, ownPart, servicesScore } from "./month-figures.ts";
+import {
+  type Deduction,
+  type HandedIn,
+  type MonthBasis,
+  monthFigures,
+  type Node,
+  namesBeside,
+  ownPart,
+  servicesScore,
+} from "./month-figures.ts";
 
 const node = (id: string, parentId: string, total: number): Node => ({
   ...{ id, parentId, name: id, total, level: 1, standard: "", min: null, max: null, sort: 1, year: 2026 },
@@ -82,5 +91,8 @@ it("[L5] a company's part holds nothing of the others, and of whoever is bound t
     sheets: { company: [sheet("c1"), sheet("c2")], road: [sheet("c2", "r1")] },
   });
   expect(JSON.stringify(ownPart(figures, "c1"))).not.toMatch(/c2|d2|d3|r1/);
+  const names = { companies: { c1: "一公司", c2: "二公司" }, roads: { r1: "川沙路" } };
+  expect(namesBeside(names, ownPart(figures, "c1")), "nor which of their roads were scored").toEqual({ ...names, roads: {} });
+  expect(namesBeside(names, ownPart(figures, "c2"))).toEqual(names);
   expect(ownPart(figures, "")).toMatchObject({ companies: [], deductions: [] });
 });
