@@ -163,6 +163,34 @@ describe("the assessment", () => {
     ]);
   });
 
+  it("sets a quarter and a year by hand through the call of each, and empty gives the mean back", async () => {
+    server.legacy.on("UpdateComYearQuarterScore", () => done);
+    const set = (quarter: number, score: number | null) =>
+      call("owner", "POST", "by-hand", { companyId: "c1", year: 2026, quarter, score });
+    expect([(await set(2, 88.5)).status, (await set(0, 90)).status, (await set(0, null)).status]).toEqual([204, 204, 204]);
+    const sent = server.legacy.calls.filter(({ name }) => name.endsWith("QuarterScore")).map(({ name, request }) => ({ name, ...request }));
+    expect(sent).toMatchObject([
+      { name: "UpdateComQuarterScore", ComId: "c1", Year: "2026", Quarter: 2, Score: 88.5 },
+      { name: "UpdateComYearQuarterScore", ComId: "c1", Year: "2026", Score: 90 },
+      { name: "UpdateComYearQuarterScore", ComId: "c1", Year: "2026", Score: "" },
+    ]);
+    for (const wrong of [-0.01, 100.01, 90.001]) expect((await set(1, wrong)).status).toBe(400);
+  });
+
+  it("ranks 95, 95 and 90 as 1, 1 and 3, and gives whoever was not scored the last row and no place", async () => {
+    sheets = new Set(["c1 01", "c2 01", "c3 01"]);
+    deductions = new Map(
+      [taken("d1", "c1", 5), taken("d2", "c2", 5), taken("d3", "c3", 10), taken("d4", "c4", 1)].map((row) => [row.Ar_Id, row]),
+    );
+    const places = (await monthOf("supervisor")).ranking?.map(({ companyId, score, rank }) => [companyId, score, rank]);
+    expect(places).toEqual([
+      ["c1", 95, 1],
+      ["c2", 95, 1],
+      ["c3", 90, 3],
+      ["c4", null, null],
+    ]);
+  });
+
   it("fails where a sheet does not say whose it is, and shows no score", async () => {
     server.legacy.on("GetComScoreMonth", () => [{ CompanyName: "", ComId: "c1", R_id: "", ScoreList: [] }]);
     await deduct("supervisor");
@@ -607,6 +635,13 @@ describe("the assessment", () => {
     server.legacy.on("GetComPFTree", () => [...TREE, node("b2", "b", 1)]);
     const uneven = { status: 422, body: { error: "treeUneven", detail: { nodes: [{ id: "b", total: 40, parts: 41 }] } } };
     expect(await settle("published")).toMatchObject(uneven);
+    server.legacy.on("GetComPFTree", () => [node("a", "", 40), node("b", "", 50)]);
+    await asking().forget("021PDGLS", companyScoring.list.call);
+    // The whole of it has no id.
+    const whole = { id: "", total: 100, parts: 90 };
+    expect(await settle("published")).toMatchObject({ status: 422, body: { error: "treeUneven", detail: { nodes: [whole] } } });
+    server.legacy.on("GetComPFTree", () => [...TREE, node("b2", "b", 1)]);
+    await asking().forget("021PDGLS", companyScoring.list.call);
     expect(await call("supervisor", "POST", "sheets", { scored: "company", companyId: "c1", month: MONTH })).toMatchObject(uneven);
   });
 

@@ -24,7 +24,7 @@ import { scopeOf } from "../live/scope.ts";
 import type { Requester } from "../plugins/access.ts";
 import { RegisterRows } from "../resources/register-rows.ts";
 import type { KeptScores, MonthScores } from "./kept-scores.ts";
-import { ownPart, toldDeduction } from "./month-figures.ts";
+import { namesBeside, ownPart, toldDeduction } from "./month-figures.ts";
 import { OPEN, type Periods } from "./periods.ts";
 import { type Fresh, type Reckoned, ReckonedMonths, refuseNameless } from "./reckoned-months.ts";
 
@@ -72,7 +72,7 @@ export class Assessment {
     const told = companyId === null ? figures : ownPart(figures, companyId);
     return {
       ...told,
-      names: beside.names ?? null,
+      names: beside.names === undefined ? null : companyId === null ? beside.names : namesBeside(beside.names, told),
       ...{ period, askedAtMs, ranking: companyId === null || period.state !== "open" ? await this.places(tenant, month, figures) : null },
       appeals: companyId === null ? appeals : appeals.filter((one) => companyId !== "" && one.companyId === companyId),
       uneven: { company: unevenNodes(figures.trees.company), road: unevenNodes(figures.trees.road) },

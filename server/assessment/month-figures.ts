@@ -1,7 +1,7 @@
 import { FULL_SCORE, itemsOf, monthScore, type Scored, type ScoringNode, scored, sheetOf } from "../../shared/domain/assessment.ts";
 import { roundHalfUp } from "../../shared/domain/round-half-up.ts";
 import { isUnread } from "../../shared/domain/unread.ts";
-import type { AssessedDeduction, Doubt, MonthFigures } from "../../shared/http/assessment-api.ts";
+import type { AssessedDeduction, Doubt, FrozenMonth, MonthFigures } from "../../shared/http/assessment-api.ts";
 import type { RowOfFields } from "../../shared/legacy/record.ts";
 import type { deduction, scoreSheet, scoringItem } from "../../shared/legacy/records/assessment.ts";
 
@@ -163,6 +163,12 @@ export function ownPart(figures: MonthFigures, companyId: string): MonthFigures 
     ...{ ...figures, doubts: (figures.doubts ?? []).filter(isTold) },
     ...{ companies: figures.companies.filter(isOwn), deductions: figures.deductions.filter(isOwn) },
   };
+}
+
+/** Everybody has a place that is told; which roads of the others were scored is none of a company's business. */
+export function namesBeside({ companies, roads }: FrozenMonth["names"], own: MonthFigures): FrozenMonth["names"] {
+  const ids = new Set([...own.deductions, ...own.companies.flatMap((one) => one.roads)].map(({ roadId }) => roadId));
+  return { companies, roads: Object.fromEntries(Object.entries(roads).filter(([id]) => ids.has(id))) };
 }
 
 type Scores = { readonly score: number; readonly services: number | null };

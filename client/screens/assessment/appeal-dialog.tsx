@@ -9,6 +9,7 @@ import { useFormat } from "../../ui/format.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import { SUBMIT_KEYS } from "../../ui/submit-key.ts";
 import { PicturesField } from "../../ui/upload/pictures-field.tsx";
+import { appealText } from "./appeal.words.ts";
 import { assessmentText } from "./assessment.words.ts";
 import { runDeed } from "./run-deed.ts";
 import { TextDialog } from "./text-dialog.tsx";
@@ -23,6 +24,7 @@ interface Props {
 /** Whoever lost points says why that is wrong, once. */
 export function AppealDialog({ month, deduction: { id, points, reason: said, day }, item, onClose }: Props) {
   const say = useWords(assessmentText);
+  const sayAppeal = useWords(appealText);
   const format = useFormat();
   const me = useMe();
   const [reason, setReason] = useState("");
@@ -40,8 +42,8 @@ export function AppealDialog({ month, deduction: { id, points, reason: said, day
   }
   return (
     <TextDialog
-      title={say("appealTitle")}
-      label={say("appealReason")}
+      title={sayAppeal("appealTitle")}
+      label={sayAppeal("appealReason")}
       value={reason}
       onChange={setReason}
       onClose={onClose}
@@ -56,7 +58,7 @@ export function AppealDialog({ month, deduction: { id, points, reason: said, day
             intent="primary"
             loading={isSending}
             disabled={isEmpty}
-            text={say("appealSend")}
+            text={sayAppeal("appealSend")}
             endIcon={<KeyHint keys={SUBMIT_KEYS} />}
           />
         </>

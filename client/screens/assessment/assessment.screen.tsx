@@ -22,6 +22,8 @@ import { DoubtNote } from "./doubt-note.tsx";
 import { MonthState } from "./month-state.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { useNames } from "./names.ts";
+import { unevenTexts } from "./refused-text.ts";
+import { refusedWords } from "./refused-text.words.ts";
 import { RoadTable } from "./road-table.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { SheetsPart } from "./sheets-part.tsx";
@@ -30,6 +32,7 @@ import { treeEditorText } from "./tree-editor.words.ts";
 import { useKeepers } from "./use-keepers.ts";
 import { useMonth, useYear } from "./use-month.ts";
 import { YearTable } from "./year-table.tsx";
+import { yearTableText } from "./year-table.words.ts";
 import "../../reports/report.css";
 import "./assessment.css";
 
@@ -238,25 +241,25 @@ function Told<T>({ asked, children }: { asked: Polled<T>; children: (value: T) =
 /** What keeps the month from being scored: no tree, or one that does not add up. */
 function TreeNotes({ month }: { month: MonthAnswer }) {
   const say = useWords(assessmentText);
+  const sayRefused = useWords(refusedWords);
   if (month.trees.company.length === 0) return <EmptyState title={say("noTree", { year: month.month.slice(0, 4) })} />;
   const nodes = [...unevenNodes(month.trees.company), ...(month.trees.road.length === 0 ? [] : unevenNodes(month.trees.road))];
   if (nodes.length === 0 || !month.may.score) return null;
-  const told = nodes.map(({ name, total, parts }) => say("unevenNode", { name: name || say("wholeTree"), total, parts }));
   return (
     <Callout compact intent="warning" role="note">
-      {say("uneven", { nodes: told.join(", ") })}
+      {sayRefused("uneven", { nodes: unevenTexts(nodes, sayRefused) })}
     </Callout>
   );
 }
 
 /** What of the year could not be asked: of what is in our own records it is told all the same. */
 function AwayNote({ away }: { away: readonly string[] }) {
-  const say = useWords(assessmentText);
+  const sayYear = useWords(yearTableText);
   const months = away.filter((one) => one !== "summary");
   if (away.length === 0) return null;
   return (
     <Callout compact intent="warning" role="note">
-      {away.includes("summary") && say("summaryAway")} {months.length > 0 && say("monthsAway", { months: months.join(", ") })}
+      {away.includes("summary") && sayYear("summaryAway")} {months.length > 0 && sayYear("monthsAway", { months: months.join(", ") })}
     </Callout>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import { assessmentText } from "./assessment.words.ts";
 import { runDeed } from "./run-deed.ts";
+import { yearTableText } from "./year-table.words.ts";
 
 interface Props {
   readonly row: AssessedYear;
@@ -19,6 +20,7 @@ interface Props {
 /** A score in place of the mean, which stays beside it. */
 export function ByHandDialog({ row, year, quarter, title, onClose }: Props) {
   const say = useWords(assessmentText);
+  const sayYear = useWords(yearTableText);
   const format = useFormat();
   const part = quarter === 0 ? row.year : row.quarters[quarter - 1]!;
   const [text, setText] = useState(part.byHand === null ? "" : String(part.byHand));
@@ -45,7 +47,7 @@ export function ByHandDialog({ row, year, quarter, title, onClose }: Props) {
           <FormGroup
             label={say("score")}
             labelFor="assessment-by-hand"
-            helperText={`${say("meanIs", { mean: part.score === null ? "–" : format.number(part.score, 2) })} ${say("emptyMeansMean")}`}
+            helperText={`${sayYear("meanIs", { mean: part.score === null ? "–" : format.number(part.score, 2) })} ${sayYear("emptyMeansMean")}`}
           >
             <InputGroup
               id="assessment-by-hand"
@@ -63,7 +65,7 @@ export function ByHandDialog({ row, year, quarter, title, onClose }: Props) {
           actions={
             <>
               <Button text={say("cancel")} onClick={onClose} />
-              <Button type="submit" intent="primary" loading={isSending} disabled={isWrong} text={say("save")} />
+              <Button type="submit" intent="primary" loading={isSending} disabled={isWrong} text={sayYear("save")} />
             </>
           }
         />

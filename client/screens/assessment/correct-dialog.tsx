@@ -12,7 +12,8 @@ import { useFormat } from "../../ui/format.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import { SUBMIT_KEYS } from "../../ui/submit-key.ts";
 import { assessmentText } from "./assessment.words.ts";
-import { refusedText } from "./refused-text.ts";
+import { correctDialogText } from "./correct-dialog.words.ts";
+import { useRefusedText } from "./refused-text.ts";
 import { runDeed } from "./run-deed.ts";
 import { TextDialog } from "./text-dialog.tsx";
 
@@ -35,6 +36,8 @@ export function CorrectDialog({
   onClose,
 }: Props) {
   const say = useWords(assessmentText);
+  const sayCorrect = useWords(correctDialogText);
+  const refused = useRefusedText();
   const format = useFormat();
   const [reason, setReason] = useState("");
   const [points, setPoints] = useState(String(taken));
@@ -54,13 +57,13 @@ export function CorrectDialog({
     setIsSending(true);
     const entry = { itemId: goesTo, points: -Number(points), reason: reason.trim(), day: today, corrects: id };
     const body = { scored, companyId, roadId, month, entries: [entry] };
-    const sent = await runDeed((key) => ask(assessmentDoors.deduct, { body, key }), refusedText(say), { by: personOf(me), body });
+    const sent = await runDeed((key) => ask(assessmentDoors.deduct, { body, key }), refused, { by: personOf(me), body });
     setIsSending(false);
     if (sent !== null) onClose();
   }
   return (
     <TextDialog
-      title={say("correctTitle", { month })}
+      title={sayCorrect("correctTitle", { month })}
       label={say("reason")}
       value={reason}
       onChange={setReason}
@@ -72,7 +75,11 @@ export function CorrectDialog({
           {tree?.length === 0 && <p role="note">{say("noTree", { year: month.slice(0, 4) })}</p>}
           {present.failure !== null && tree === null && <p role="alert">{failureText(present.failure)}</p>}
           {tree !== null && tree.length > 0 && !isThere && (
-            <FormGroup label={say("goesTo")} labelFor="assessment-goes-to" helperText={say("goesToMeans", { year: month.slice(0, 4) })}>
+            <FormGroup
+              label={sayCorrect("goesTo")}
+              labelFor="assessment-goes-to"
+              helperText={sayCorrect("goesToMeans", { year: month.slice(0, 4) })}
+            >
               <HTMLSelect id="assessment-goes-to" fill value={chosen} onChange={({ currentTarget: { value } }) => setChosen(value)}>
                 <option value="">{say("choose")}</option>
                 {items.map((one) => (
@@ -83,7 +90,7 @@ export function CorrectDialog({
               </HTMLSelect>
             </FormGroup>
           )}
-          <FormGroup label={say("givesBack")} labelFor="assessment-give-back">
+          <FormGroup label={sayCorrect("givesBack")} labelFor="assessment-give-back">
             <NumericInput
               id="assessment-give-back"
               min={0}

@@ -4,6 +4,7 @@ import { type Appeal, assessmentDoors } from "../../../shared/http/assessment-ap
 import { ask } from "../../api/ask.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
+import { appealText } from "./appeal.words.ts";
 import { assessmentText } from "./assessment.words.ts";
 import { runDeed } from "./run-deed.ts";
 import { SmallPictures } from "./small-pictures.tsx";
@@ -18,6 +19,7 @@ interface Props {
 /** Granted, the deduction is taken back; rejected, whoever objected is told why. */
 export function DecideDialog({ appeal: { id, reason, pictures, by, atMs }, name, onClose }: Props) {
   const say = useWords(assessmentText);
+  const sayAppeal = useWords(appealText);
   const format = useFormat();
   const [answer, setAnswer] = useState("");
   const [isSending, setIsSending] = useState(false);
@@ -31,7 +33,7 @@ export function DecideDialog({ appeal: { id, reason, pictures, by, atMs }, name,
   const isEmpty = answer.trim() === "";
   return (
     <TextDialog
-      title={say("decideTitle", { name })}
+      title={sayAppeal("decideTitle", { name })}
       label={say("answer")}
       value={answer}
       onChange={setAnswer}
@@ -55,10 +57,10 @@ export function DecideDialog({ appeal: { id, reason, pictures, by, atMs }, name,
             variant="outlined"
             disabled={isEmpty}
             loading={isSending}
-            text={say("reject")}
+            text={sayAppeal("reject")}
             onClick={() => void decide(false)}
           />
-          <Button intent="success" loading={isSending} text={say("grant")} onClick={() => void decide(true)} />
+          <Button intent="success" loading={isSending} text={sayAppeal("grant")} onClick={() => void decide(true)} />
         </>
       }
     />

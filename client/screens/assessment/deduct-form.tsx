@@ -5,7 +5,7 @@ import { deductionProblem, itemsOf, type Scored, sheetOf } from "../../../shared
 import { ranksOf } from "../../../shared/domain/ranks.ts";
 import { assessmentDoors, MOST_ENTRIES, type MonthAnswer } from "../../../shared/http/assessment-api.ts";
 import { ask } from "../../api/ask.ts";
-import { useWords } from "../../i18n/use-words.ts";
+import { type Say, useWords } from "../../i18n/use-words.ts";
 import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
@@ -14,13 +14,16 @@ import { SUBMIT_KEYS, submitByKey } from "../../ui/submit-key.ts";
 import { showToast } from "../../ui/toast.ts";
 import { PicturesField } from "../../ui/upload/pictures-field.tsx";
 import { assessmentText } from "./assessment.words.ts";
+import { deductFormText } from "./deduct-form.words.ts";
 import { KeeperNote } from "./keeper-note.tsx";
 import type { Names } from "./names.ts";
-import { refusedText } from "./refused-text.ts";
+import { useRefusedText } from "./refused-text.ts";
+import { refusedWords } from "./refused-text.words.ts";
 import { runDeed } from "./run-deed.ts";
 import { Suggestions } from "./suggestions.tsx";
 import { useDraft } from "./use-draft.ts";
 import { type Keepers, keeperOn } from "./use-keepers.ts";
+import { usePointRange } from "./use-point-range.ts";
 
 interface Line {
   readonly itemId: string;
@@ -50,6 +53,10 @@ const isLine = (value: unknown): value is Line =>
 /** Faults of one sheet, entered by keys and sent together; what would come of them stands beside it before anything is saved. */
 export function DeductForm({ month, scored, companyId, roadId, day, names, keepers }: Props) {
   const say = useWords(assessmentText);
+  const sayRefused = useWords(refusedWords);
+  const sayForm = useWords(deductFormText);
+  const refused = useRefusedText();
+  const rangeOf = usePointRange();
   const format = useFormat();
   const me = useMe();
   const draftKey = `deduct ${personOf(me)} ${month.month} ${companyId} ${roadId}`;
@@ -76,8 +83,8 @@ export function DeductForm({ month, scored, companyId, roadId, day, names, keepe
   const wrongText = (at: number): string => {
     const item = items.find(({ id }) => id === entries[at]!.itemId);
     return item !== undefined && entries[at]!.points > 0 && deductionProblem(tree, entries[at]!) === "outOfRange"
-      ? say("outOfRange", { at: at + 1, min: item.min ?? 0, max: item.max ?? item.total ?? 0 })
-      : say("wrongLine", { at: at + 1 });
+      ? sayRefused("outOfRange", { at: at + 1, range: rangeOf(item) })
+      : sayForm("wrongLine", { at: at + 1 });
   };
   async function send() {
     if (isSending || wrongAt >= 0 || isRefused) return;
@@ -86,17 +93,17 @@ export function DeductForm({ month, scored, companyId, roadId, day, names, keepe
       ...{ scored, companyId, roadId, month: month.month },
       entries: entries.map(({ stands: _, ...entry }) => ({ ...entry, reason: entry.reason.trim(), pictures: [...entry.pictures] })),
     };
-    const sent = await runDeed((key) => ask(assessmentDoors.deduct, { body, key }), refusedText(say), { by: personOf(me), body });
+    const sent = await runDeed((key) => ask(assessmentDoors.deduct, { body, key }), refused, { by: personOf(me), body });
     setIsSending(false);
     if (sent === null) return;
     setLines([blank]);
     setPictured(null);
     const { ids } = sent.done;
     await showToast({
-      message: say("wasDeducted", { count: ids.length }),
+      message: sayForm("wasDeducted", { count: ids.length }),
       intent: "success",
       action: {
-        text: say("undo"),
+        text: sayForm("undo"),
         onClick: () => {
           void runDeed((key) => ask(assessmentDoors.takeAllBack, { params: { month: month.month }, body: { ids }, key }));
         },
@@ -122,7 +129,7 @@ export function DeductForm({ month, scored, companyId, roadId, day, names, keepe
           }}
         />
       )}
-      <h3>{say("newDeduction")}</h3>
+      <h3>{sayForm("newDeduction")}</h3>
       {lines.map((line, at) => {
         const item = items.find(({ id }) => id === line.itemId);
         return (
@@ -145,8 +152,8 @@ export function DeductForm({ month, scored, companyId, roadId, day, names, keepe
             </HTMLSelect>
             <NumericInput
               aria-label={say("points")}
-              title={item && say("between", { min: item.min ?? 0, max: item.max ?? item.total ?? 0 })}
-              placeholder={item && say("between", { min: item.min ?? 0, max: item.max ?? item.total ?? 0 })}
+              title={item && rangeOf(item)}
+              placeholder={item && rangeOf(item)}
               buttonPosition="none"
               stepSize={0.1}
               minorStepSize={0.01}
@@ -169,8 +176,8 @@ export function DeductForm({ month, scored, companyId, roadId, day, names, keepe
               onValueChange={(value) => setLine(at, { day: value })}
             />
             <InputGroup
-              aria-label={say("orderId")}
-              placeholder={say("orderId")}
+              aria-label={sayForm("orderId")}
+              placeholder={sayForm("orderId")}
               maxLength={64}
               value={line.orderId}
               onValueChange={(orderId) => setLine(at, { orderId: orderId.trim() })}
@@ -181,16 +188,16 @@ export function DeductForm({ month, scored, companyId, roadId, day, names, keepe
               text={line.pictures.length || undefined}
               active={pictured === at}
               aria-expanded={pictured === at}
-              aria-label={say("picturesOfLine", { count: line.pictures.length })}
-              title={say("picturesOfLine", { count: line.pictures.length })}
+              aria-label={sayForm("picturesOfLine", { count: line.pictures.length })}
+              title={sayForm("picturesOfLine", { count: line.pictures.length })}
               onClick={() => setPictured(pictured === at ? null : at)}
             />
             {lines.length > 1 && (
               <Button
                 variant="minimal"
                 icon={<Trash />}
-                aria-label={say("removeLine")}
-                title={say("removeLine")}
+                aria-label={sayForm("removeLine")}
+                title={sayForm("removeLine")}
                 onClick={() => {
                   setPictured(null);
                   setLines(lines.filter((_, i) => i !== at));
@@ -210,14 +217,14 @@ export function DeductForm({ month, scored, companyId, roadId, day, names, keepe
       )}
       {theirs !== null && (
         <Callout compact intent="warning" role="alert">
-          {say("draftElsewhere", { count: theirs.length })} <Button size="small" text={say("takeTheirs")} onClick={takeTheirs} />{" "}
-          <Button size="small" text={say("keepOwn")} onClick={keepOwn} />
+          {sayForm("draftElsewhere", { count: theirs.length })} <Button size="small" text={sayForm("takeTheirs")} onClick={takeTheirs} />{" "}
+          <Button size="small" text={sayForm("keepOwn")} onClick={keepOwn} />
         </Callout>
       )}
       <div className="assessment-send">
         <Button
           icon={<Plus />}
-          text={say("addLine")}
+          text={sayForm("addLine")}
           disabled={lines.length >= MOST_ENTRIES}
           onClick={() => setLines([...lines, { ...blank, day: lines.at(-1)?.day ?? day }])}
         />
@@ -226,11 +233,15 @@ export function DeductForm({ month, scored, companyId, roadId, day, names, keepe
           intent="danger"
           loading={isSending}
           disabled={wrongAt >= 0 || isRefused}
-          text={say("submit", { count: lines.length })}
+          text={sayForm("submit", { count: lines.length })}
           endIcon={<KeyHint keys={SUBMIT_KEYS} />}
         />
         <span className="quiet" role="status">
-          {wrongAt >= 0 ? (isTouched(lines) ? wrongText(wrongAt) : say("draftKept")) : whatIf(month, props(entries), say, format.number)}
+          {wrongAt >= 0
+            ? isTouched(lines)
+              ? wrongText(wrongAt)
+              : sayForm("draftKept")
+            : whatIf(month, props(entries), sayForm, format.number)}
         </span>
       </div>
     </form>
@@ -255,17 +266,17 @@ interface Wish {
 function whatIf(
   { trees, deductions, companies, ranking }: MonthAnswer,
   { scored, companyId, roadId, entries }: Wish,
-  say: ReturnType<typeof useWords<keyof typeof assessmentText>>,
+  sayForm: Say<keyof typeof deductFormText>,
   number: (value: number | null, digits?: number) => string,
 ): string {
   const own = deductions.filter((one) => one.companyId === companyId && one.roadId === roadId);
   const before = sheetOf(trees[scored], own).score;
   const after = sheetOf(trees[scored], [...own, ...entries]).score;
-  const scores = say("whatIf", { before: number(before, 2), after: number(after, 2) });
+  const scores = sayForm("whatIf", { before: number(before, 2), after: number(after, 2) });
   const company = companies.find((one) => one.companyId === companyId);
   if (scored !== "company" || company?.score == null || ranking === null || company.roads.length > 0) return scores;
   const ranks = ranksOf(companies.map((one) => (one.companyId === companyId ? after : one.score)));
   const then = ranks[companies.findIndex((one) => one.companyId === companyId)];
   const now = ranking.find((one) => one.companyId === companyId)?.rank;
-  return now == null || then == null ? scores : scores + say("whatIfRank", { before: now, after: then });
+  return now == null || then == null ? scores : scores + sayForm("whatIfRank", { before: now, after: then });
 }

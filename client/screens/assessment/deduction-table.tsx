@@ -13,9 +13,11 @@ import { AppealDialog } from "./appeal-dialog.tsx";
 import { assessmentText } from "./assessment.words.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
+import { deductionTableText } from "./deduction-table.words.ts";
 import type { Names } from "./names.ts";
 import { runDeed } from "./run-deed.ts";
 import { SmallPictures } from "./small-pictures.tsx";
+import { usePointRange } from "./use-point-range.ts";
 
 interface Props {
   readonly month: MonthAnswer;
@@ -29,6 +31,8 @@ interface Props {
 /** Deductions with what became of them, and what this user may do about each. */
 export function DeductionTable({ month, rows, names, ofAll = false, today }: Props) {
   const say = useWords(assessmentText);
+  const sayTable = useWords(deductionTableText);
+  const rangeOf = usePointRange();
   const format = useFormat();
   const openPath = useOpenPath();
   const [objectsTo, setObjectsTo] = useState<AssessedDeduction | null>(null);
@@ -40,8 +44,7 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
   const ruleOf = ({ itemId }: AssessedDeduction): string => {
     const item = items.get(itemId);
     if (item === undefined) return "";
-    const range = say("between", { min: item.min ?? 0, max: item.max ?? item.total ?? 0 });
-    return `${say("rule")}: ${[item.standard, range].filter(Boolean).join(" · ")}`;
+    return `${say("rule")}: ${[item.standard, rangeOf(item)].filter(Boolean).join(" · ")}`;
   };
   const appealOf = (id: string) => month.appeals.find((one) => one.deductionId === id);
   const stateOf = (one: AssessedDeduction) => say(stateOfDeduction(one.stands, appealOf(one.id)?.state));
@@ -89,7 +92,7 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
           <Button
             size="small"
             variant="minimal"
-            text={say("seeOrder")}
+            text={sayTable("seeOrder")}
             onClick={() => openPath(`/maintain/maintain-list-info?${new URLSearchParams({ id: orderId })}`)}
           />
         ),
@@ -117,8 +120,8 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
                 {appeal.answer === "" ? "" : ` → ${appeal.answer}`}
                 <span className="assessment-rule">
                   {appeal.decidedBy === ""
-                    ? say("objectedBy", { who: appeal.by, at: format.dateTime(appeal.atMs) })
-                    : say("decidedBy", { who: appeal.decidedBy, at: format.dateTime(appeal.decidedAtMs) })}
+                    ? sayTable("objectedBy", { who: appeal.by, at: format.dateTime(appeal.atMs) })
+                    : sayTable("decidedBy", { who: appeal.decidedBy, at: format.dateTime(appeal.decidedAtMs) })}
                 </span>
                 <SmallPictures pictures={appeal.pictures} label={say("pictures")} />
               </span>
@@ -134,10 +137,15 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
         const appeal = appealOf(one.id);
         if (month.may.score && state === "open" && one.stands)
           return (
-            <ConfirmedButton icon={<Undo />} text={say("takeBack")} confirm={say("takeBackSure")} onConfirm={() => void takeBack(one)} />
+            <ConfirmedButton
+              icon={<Undo />}
+              text={sayTable("takeBack")}
+              confirm={sayTable("takeBackSure")}
+              onConfirm={() => void takeBack(one)}
+            />
           );
         if (month.may.score && state === "published" && appeal?.state === "waiting")
-          return <Button size="small" intent="primary" text={say("decide")} onClick={() => setDecides(appeal.id)} />;
+          return <Button size="small" intent="primary" text={sayTable("decide")} onClick={() => setDecides(appeal.id)} />;
         if (month.may.score && state === "frozen" && one.stands && one.points > 0)
           return <Button size="small" variant="minimal" text={say("correct")} onClick={() => setCorrects(one)} />;
         return mayAppeal && one.stands && appeal === undefined ? (

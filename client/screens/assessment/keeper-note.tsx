@@ -2,7 +2,7 @@ import { Callout } from "@blueprintjs/core";
 import type { Kept } from "../../../shared/http/assessment-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { assessmentText } from "./assessment.words.ts";
+import { keeperNoteText } from "./keeper-note.words.ts";
 import type { Names } from "./names.ts";
 import type { Keepers } from "./use-keepers.ts";
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Whom a road's points are taken from, by the days that are chosen. */
 export function KeeperNote({ keepers, names, kept, isSeveral, unkeptAt, day }: Props) {
-  const say = useWords(assessmentText);
+  const say = useWords(keeperNoteText);
   if (keepers.kept === null)
     return keepers.failure === null ? null : (
       <Callout compact intent="warning" role="alert">

@@ -7,7 +7,8 @@ import { useWords } from "../../i18n/use-words.ts";
 import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { assessmentText } from "./assessment.words.ts";
-import { refusedText } from "./refused-text.ts";
+import { monthStateText } from "./month-state.words.ts";
+import { useRefusedText } from "./refused-text.ts";
 import { runDeed } from "./run-deed.ts";
 
 const INTENTS = { open: "none", published: "primary", frozen: "success" } as const;
@@ -15,25 +16,24 @@ const INTENTS = { open: "none", published: "primary", frozen: "success" } as con
 /** Where the month stands on its way from scoring to freezing, and the next step of whoever may take it. */
 export function MonthState({ month, isOver }: { month: MonthAnswer; isOver: boolean }) {
   const say = useWords(assessmentText);
+  const sayStep = useWords(monthStateText);
+  const refused = useRefusedText();
   const format = useFormat();
   const { state, appealUntilMs, frozenAtMs, frozenBy, hash } = month.period;
   const waiting = month.appeals.filter((one) => one.state === "waiting").length;
   const isEarly = (appealUntilMs ?? 0) > Date.now();
   const seen = Object.fromEntries(month.companies.map(({ companyId, score }) => [companyId, score]));
   const settle = (to: PeriodState, early = false) =>
-    void runDeed(
-      (key) => ask(assessmentDoors.settle, { params: { month: month.month }, body: { to, early, seen }, key }),
-      refusedText(say),
-    );
+    void runDeed((key) => ask(assessmentDoors.settle, { params: { month: month.month }, body: { to, early, seen }, key }), refused);
   /** The text itself, byte for byte: its SHA-256 is the checksum that is shown. */
   const saveFrozen = async () => {
     const told = await runDeed(() => ask(assessmentDoors.frozen, { params: { month: month.month } }));
     if (told !== null) downloadText(`${month.month} ${told.done.hash.slice(0, 16)}.json`, told.done.text, "application/json;charset=utf-8");
   };
   const means = {
-    open: say("openMeans"),
-    published: say("publishedMeans", { until: format.dateTime(appealUntilMs) }),
-    frozen: say("frozenMeans", { by: frozenBy, at: format.dateTime(frozenAtMs), hash: hash.slice(0, 16) }),
+    open: sayStep("openMeans"),
+    published: sayStep("publishedMeans", { until: format.dateTime(appealUntilMs) }),
+    frozen: sayStep("frozenMeans", { by: frozenBy, at: format.dateTime(frozenAtMs), hash: hash.slice(0, 16) }),
   }[state];
   return (
     <span className="assessment-state">
@@ -42,22 +42,27 @@ export function MonthState({ month, isOver }: { month: MonthAnswer; isOver: bool
       </Tag>
       <span className="quiet">{means}</span>
       {state === "frozen" && month.may.score && (
-        <Button size="small" variant="minimal" icon={<Download />} text={say("frozenText")} onClick={() => void saveFrozen()} />
+        <Button size="small" variant="minimal" icon={<Download />} text={sayStep("frozenText")} onClick={() => void saveFrozen()} />
       )}
-      {waiting > 0 && <Tag intent="warning">{say("appealsOpen", { count: waiting })}</Tag>}
+      {waiting > 0 && <Tag intent="warning">{sayStep("appealsOpen", { count: waiting })}</Tag>}
       {month.may.settle && isOver && state === "open" && (
-        <ConfirmedButton icon={<Upload />} text={say("publish")} confirm={say("publishSure")} onConfirm={() => settle("published")} />
+        <ConfirmedButton
+          icon={<Upload />}
+          text={sayStep("publish")}
+          confirm={sayStep("publishSure")}
+          onConfirm={() => settle("published")}
+        />
       )}
       {month.may.settle && state === "published" && (
         <>
           {month.appeals.length === 0 && (
-            <ConfirmedButton icon={<Undo />} text={say("reopen")} confirm={say("reopenSure")} onConfirm={() => settle("open")} />
+            <ConfirmedButton icon={<Undo />} text={sayStep("reopen")} confirm={sayStep("reopenSure")} onConfirm={() => settle("open")} />
           )}
           {waiting === 0 && (
             <ConfirmedButton
               icon={<Lock />}
-              text={say(isEarly ? "freezeEarly" : "freeze")}
-              confirm={say("freezeSure")}
+              text={sayStep(isEarly ? "freezeEarly" : "freeze")}
+              confirm={sayStep("freezeSure")}
               onConfirm={() => settle("frozen", isEarly)}
             />
           )}

@@ -7,6 +7,7 @@ import { useFormat } from "../../ui/format.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
 import { assessmentText } from "./assessment.words.ts";
 import type { Names } from "./names.ts";
+import { scoreSheetText } from "./score-sheet.words.ts";
 
 type Row = MonthAnswer["companies"][number];
 type Ranked = NonNullable<MonthAnswer["ranking"]>[number];
@@ -20,6 +21,7 @@ interface Props {
 /** Every company's month, the best first; its name leads to its sheet. */
 export function MonthTable({ month, names, onShow }: Props) {
   const say = useWords(assessmentText);
+  const saySheet = useWords(scoreSheetText);
   const format = useFormat();
   const places = new Map(month.ranking?.map((one) => [one.companyId, one]));
   const order = [...places.keys()];
@@ -78,7 +80,7 @@ export function MonthTable({ month, names, onShow }: Props) {
         own === null || own.services === own.score ? (
           score(own?.services ?? null)
         ) : (
-          <Tag minimal intent="warning" title={say("servicesDiffer", { services: score(own.services), score: score(own.score) })}>
+          <Tag minimal intent="warning" title={saySheet("servicesDiffer", { services: score(own.services), score: score(own.score) })}>
             {score(own.services)}
           </Tag>
         ),

@@ -9,11 +9,14 @@ import { useFormat } from "../../ui/format.ts";
 import { printWords } from "../print/print.words.ts";
 import { assessmentText } from "./assessment.words.ts";
 import { monthShare } from "./month-share.ts";
+import { monthStateText } from "./month-state.words.ts";
 import type { Names } from "./names.ts";
 import { PrintedPicture } from "./printed-picture.tsx";
 import { PrintedWaterfall } from "./printed-waterfall.tsx";
+import { scoreSheetText } from "./score-sheet.words.ts";
 import { sheetsText } from "./sheets.words.ts";
 import { TreeTable } from "./tree-table.tsx";
+import { usePointRange } from "./use-point-range.ts";
 import { stepsOf } from "./waterfall.ts";
 
 interface Props {
@@ -29,6 +32,8 @@ interface Props {
 /** One company's month on paper: from 100 to the score, what was deducted by which rule and by whom, what came of appeals, and who signs. */
 export function PrintedSheet({ month, companyId, names, at, total, onPicture }: Props) {
   const say = useWords(assessmentText);
+  const sayStep = useWords(monthStateText);
+  const saySheet = useWords(scoreSheetText);
   const sayOf = useWords(sheetsText);
   const sayPrint = useWords(printWords);
   const { i18n } = useTranslation();
@@ -53,9 +58,9 @@ export function PrintedSheet({ month, companyId, names, at, total, onPicture }: 
     month.trees.company,
     { ...sheet, month: whole },
     {
-      roads: (share) => say("roadsPart", { share }),
-      ...{ part: say("part"), points: say("points"), full: say("full"), strange: say("strange") },
-      ...{ givenBack: say("givenBack"), score: say("score"), number },
+      roads: (share) => saySheet("roadsPart", { share }),
+      ...{ part: saySheet("part"), points: say("points"), full: saySheet("full"), strange: saySheet("strange") },
+      ...{ givenBack: saySheet("givenBack"), score: say("score"), number },
     },
   );
   const facts: readonly (readonly [string, string])[] = [
@@ -86,8 +91,8 @@ export function PrintedSheet({ month, companyId, names, at, total, onPicture }: 
         ))}
       </dl>
       <section>
-        <h3>{say("waterfall")}</h3>
-        <PrintedWaterfall steps={steps} label={say("waterfall")} />
+        <h3>{saySheet("waterfall")}</h3>
+        <PrintedWaterfall steps={steps} label={saySheet("waterfall")} />
       </section>
       <TreeTable tree={month.trees.company} lost={sheet.lost} />
       {(told?.roads ?? []).length > 0 && (
@@ -115,7 +120,7 @@ export function PrintedSheet({ month, companyId, names, at, total, onPicture }: 
       ))}
       {state === "frozen" && (
         <p className="printed-hash">
-          {say("frozenMeans", { by: frozenBy, at: format.dateTime(frozenAtMs), hash: "" })}
+          {sayStep("frozenMeans", { by: frozenBy, at: format.dateTime(frozenAtMs), hash: "" })}
           <br />
           {sayOf("hash", { hash })}
           <br />
@@ -143,6 +148,7 @@ interface DeductionProps extends Pick<Props, "month" | "names" | "onPicture"> {
 function PrintedDeduction({ one, month, names, onPicture }: DeductionProps) {
   const say = useWords(assessmentText);
   const sayOf = useWords(sheetsText);
+  const rangeOf = usePointRange();
   const format = useFormat();
   const scored: Scored = one.roadId === "" ? "company" : "road";
   const item = month.trees[scored].find(({ id }) => id === one.itemId);
@@ -166,7 +172,7 @@ function PrintedDeduction({ one, month, names, onPicture }: DeductionProps) {
       </p>
       {item !== undefined && (item.standard !== "" || item.max !== null) && (
         <p className="quiet">
-          {sayOf("rule")}: {item.standard} ({say("between", { min: item.min ?? 0, max: item.max ?? item.total ?? 0 })})
+          {sayOf("rule")}: {item.standard} ({rangeOf(item)})
         </p>
       )}
       {appeal !== undefined && (

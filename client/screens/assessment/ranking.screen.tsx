@@ -22,6 +22,7 @@ import { assessmentText } from "./assessment.words.ts";
 import { AssessmentExport } from "./assessment-export.tsx";
 import { Moved } from "./month-table.tsx";
 import { useNames } from "./names.ts";
+import { rankingText } from "./ranking.words.ts";
 import { useAssessmentHint } from "./use-month.ts";
 import "../../reports/report.css";
 import "./assessment.css";
@@ -33,6 +34,7 @@ const LOOK_EVERY_MS = 30_000;
 /** Everybody's place in a month, `?month=YYYY-MM`; the last month that is over where none is asked for. */
 export default function RankingScreen() {
   const say = useWords(assessmentText);
+  const sayRanking = useWords(rankingText);
   const format = useFormat();
   const { path, search, readdress } = useView();
   const title = useTitles().of(path);
@@ -89,7 +91,7 @@ export default function RankingScreen() {
         asked.failure === null ? (
           <LoadingState />
         ) : isRefused ? (
-          <EmptyState title={say("notPublished")} />
+          <EmptyState title={sayRanking("notPublished")} />
         ) : (
           <Failed failure={asked.failure} onRetry={asked.reload} />
         )
@@ -99,15 +101,15 @@ export default function RankingScreen() {
         <div className="assessment-body">
           {value.state === "open" && (
             <Callout compact intent="primary" role="note">
-              {say("provisional")}
+              {sayRanking("provisional")}
             </Callout>
           )}
           <div className="assessment-bars" style={{ height: 72 + scored.length * 32 }}>
             <ChartCard title={say("ranking")} content={content} />
           </div>
-          <Card title={say("rankingTitle")} flush>
+          <Card title={sayRanking("rankingTitle")} flush>
             <PlainTable
-              label={say("rankingTitle")}
+              label={sayRanking("rankingTitle")}
               rows={value.ranking}
               rowKey={({ companyId }) => companyId}
               empty={say("noScores")}

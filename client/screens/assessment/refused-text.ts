@@ -1,9 +1,11 @@
+import type { UnevenNode } from "../../../shared/domain/assessment.ts";
 import type { Doubt } from "../../../shared/http/assessment-api.ts";
 import { RequestFailure } from "../../api/request.ts";
-import type { useWords } from "../../i18n/use-words.ts";
-import type { assessmentText } from "./assessment.words.ts";
+import { type Say, useWords } from "../../i18n/use-words.ts";
+import { refusedWords } from "./refused-text.words.ts";
+import { usePointRange } from "./use-point-range.ts";
 
-type Say = ReturnType<typeof useWords<keyof typeof assessmentText>>;
+type SayRefused = Say<keyof typeof refusedWords>;
 
 /** Of what a deduction may be refused for, the words of each. */
 const PROBLEMS = {
@@ -28,24 +30,31 @@ const DOUBTS = {
 } as const;
 
 /** What could not be read, of whom where that is known. */
-export const doubtTexts = (doubts: readonly Doubt[], say: Say, nameOf: (companyId: string) => string): string =>
+export const doubtTexts = (doubts: readonly Doubt[], say: SayRefused, nameOf: (companyId: string) => string): string =>
   doubts
     .map(({ what, companyId, count }) => say(DOUBTS[what], { count, company: companyId === "" ? say("someCompany") : nameOf(companyId) }))
     .join("; ");
 
+/** Which nodes of a tree come to something else than their parts. */
+export const unevenTexts = (nodes: readonly Omit<UnevenNode, "id">[], say: SayRefused): string =>
+  nodes.map(({ name, total, parts }) => say("unevenNode", { name: name || say("wholeTree"), total, parts })).join(", ");
+
 /** Which line was refused, and why; which nodes of a tree do not add up. Null for any other failure. */
-export const refusedText =
-  (say: Say) =>
-  (failure: unknown): string | null => {
+export function useRefusedText(): (failure: unknown) => string | null {
+  const say = useWords(refusedWords);
+  const rangeOf = usePointRange();
+  return (failure) => {
     if (!(failure instanceof RequestFailure)) return null;
     const { at, problem, min, max, nodes, givesBack } = failure.detail;
-    if (failure.code === "treeUneven" && Array.isArray(nodes))
-      return say("uneven", {
-        nodes: nodes.map(({ name, total, parts }) => say("unevenNode", { name: name || say("wholeTree"), total, parts })).join(", "),
-      });
+    if (failure.code === "treeUneven" && Array.isArray(nodes)) return say("uneven", { nodes: unevenTexts(nodes, say) });
     if (failure.code === "scoresDoubtful" && Array.isArray(failure.detail.doubts))
       return say("doubtful", { doubts: doubtTexts(failure.detail.doubts as Doubt[], say, (id) => id) });
     const words = givesBack === true ? "refusedGiven" : PROBLEMS[problem as keyof typeof PROBLEMS];
     if (failure.code !== "deductionRefused" || words === undefined) return null;
-    return say(words, { at: Number(at ?? 0) + 1, min: Number(min ?? 0), max: Number(max ?? 0) });
+    return say(words, {
+      at: Number(at ?? 0) + 1,
+      max: Number(max ?? 0),
+      range: rangeOf({ min: Number(min ?? 0), max: Number(max ?? 0), total: null }),
+    });
   };
+}

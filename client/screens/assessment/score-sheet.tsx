@@ -15,8 +15,9 @@ import { DeductForm } from "./deduct-form.tsx";
 import { DeductionTable } from "./deduction-table.tsx";
 import { monthShare } from "./month-share.ts";
 import type { Names } from "./names.ts";
-import { refusedText } from "./refused-text.ts";
+import { useRefusedText } from "./refused-text.ts";
 import { runDeed } from "./run-deed.ts";
+import { scoreSheetText } from "./score-sheet.words.ts";
 import { TreeTable } from "./tree-table.tsx";
 import type { Keepers } from "./use-keepers.ts";
 import { waterfall } from "./waterfall.ts";
@@ -35,6 +36,8 @@ interface Props {
 /** The sheet of one company, or of one of its roads: what each item lost, why, and what may be done about it. */
 export function ScoreSheet({ month, scored, companyId, roadId, names, today, keepers, onClose }: Props) {
   const say = useWords(assessmentText);
+  const saySheet = useWords(scoreSheetText);
+  const refused = useRefusedText();
   const format = useFormat();
   const me = useMe();
   const tree = month.trees[scored];
@@ -58,21 +61,21 @@ export function ScoreSheet({ month, scored, companyId, roadId, names, today, kee
         tree,
         { ...sheet, month: whole === null ? null : { score: whole, share } },
         {
-          ...{ part: say("part"), points: say("points"), full: say("full"), strange: say("strange") },
-          ...{ givenBack: say("givenBack"), score: say("score"), number: (value: number) => format.number(value, 2) },
-          roads: (of: string) => say("roadsPart", { share: of }),
+          ...{ part: saySheet("part"), points: say("points"), full: saySheet("full"), strange: saySheet("strange") },
+          ...{ givenBack: saySheet("givenBack"), score: say("score"), number: (value: number) => format.number(value, 2) },
+          roads: (of: string) => saySheet("roadsPart", { share: of }),
         },
       ),
-    [tree, sheet, whole, share, say, format],
+    [tree, sheet, whole, share, say, saySheet, format],
   );
   const handIn = () => {
     const body = { scored, companyId, roadId, month: month.month };
-    return runDeed((key) => ask(assessmentDoors.handIn, { body, key }), refusedText(say), { by: personOf(me), handIn: body });
+    return runDeed((key) => ask(assessmentDoors.handIn, { body, key }), refused, { by: personOf(me), handIn: body });
   };
   return (
     <Card
       className="assessment-sheet"
-      title={say("sheet", { name })}
+      title={saySheet("sheet", { name })}
       aside={
         <>
           <Tag large minimal intent="primary">
@@ -80,7 +83,7 @@ export function ScoreSheet({ month, scored, companyId, roadId, names, today, kee
           </Tag>
           {isHandedIn ? (
             <Tag minimal icon={<Tick />} intent="success">
-              {say("handedIn")}
+              {saySheet("handedIn")}
             </Tag>
           ) : (
             <Tag minimal intent="warning">
@@ -88,20 +91,27 @@ export function ScoreSheet({ month, scored, companyId, roadId, names, today, kee
             </Tag>
           )}
           {isOpen && (!isHandedIn || services !== sheet.score) && (
-            <Button size="small" text={say("handIn")} disabled={tree.length === 0} onClick={() => void handIn()} />
+            <Button size="small" text={saySheet("handIn")} disabled={tree.length === 0} onClick={() => void handIn()} />
           )}
-          <Button size="small" variant="minimal" icon={<Cross />} aria-label={say("close")} title={say("close")} onClick={onClose} />
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Cross />}
+            aria-label={saySheet("close")}
+            title={saySheet("close")}
+            onClick={onClose}
+          />
         </>
       }
     >
       {isHandedIn && services !== null && services !== sheet.score && (
         <Callout compact intent="warning" role="note">
-          {say("servicesDiffer", { services: format.number(services, 2), score: format.number(sheet.score, 2) })}
+          {saySheet("servicesDiffer", { services: format.number(services, 2), score: format.number(sheet.score, 2) })}
         </Callout>
       )}
       {shares !== null && (
         <p className="quiet assessment-shares">
-          {say("monthScoreIs", {
+          {saySheet("monthScoreIs", {
             ...{ score: format.number(shares.score, 2), own: format.number(shares.own, 2), roads: format.number(shares.roads, 2) },
             ...{ ownShare: percent(shares.ownShare), roadShare: percent(shares.roadShare) },
           })}
@@ -110,7 +120,7 @@ export function ScoreSheet({ month, scored, companyId, roadId, names, today, kee
       <div className="assessment-parts">
         <TreeTable tree={tree} lost={sheet.lost} />
         <div className="assessment-chart">
-          <ChartCard title={say("waterfall")} content={content} />
+          <ChartCard title={saySheet("waterfall")} content={content} />
         </div>
       </div>
       <DeductionTable month={month} rows={own} names={names} today={today} />

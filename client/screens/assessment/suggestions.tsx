@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { useOpenPath } from "../../session/open-path.ts";
 import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
-import { assessmentText } from "./assessment.words.ts";
+import { suggestionsText } from "./suggestions.words.ts";
 import { type Source, useSuggestions } from "./use-suggestions.ts";
 
 interface Props {
@@ -36,7 +36,7 @@ const HAPPENED = {
 
 /** What happened in the month, each with where it is told; nothing is deducted by itself. */
 export function Suggestions({ month, companyId, onUse }: Props) {
-  const say = useWords(assessmentText);
+  const say = useWords(suggestionsText);
   const format = useFormat();
   const openPath = useOpenPath();
   const { routes } = useMe();

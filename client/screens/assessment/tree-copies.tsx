@@ -8,9 +8,9 @@ import { ask } from "../../api/ask.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { showToast } from "../../ui/toast.ts";
-import { assessmentText } from "./assessment.words.ts";
 import { copyTree, lackingYear, nodesOf } from "./copy-tree.ts";
 import { runDeed } from "./run-deed.ts";
+import { treeCopiesText } from "./tree-copies.words.ts";
 
 const TREES = [
   { doors: resourceDoors(companyScoring), name: "companyTree" },
@@ -28,7 +28,7 @@ interface Props {
 }
 
 function TreeCopy({ doors, name, thisYear }: Props) {
-  const say = useWords(assessmentText);
+  const say = useWords(treeCopiesText);
   const { value, retry } = useAsked(doors.list, {});
   const [made, setMade] = useState<number | null>(null);
   if (value === null || !value.offered.create) return null;

@@ -57,7 +57,9 @@ export function TreeGridRow({ row, isChosen, isFolded, wrong, points, onFold, on
         )}
       </td>
       <td className="right">
-        {hasParts || (node.min === null && node.max === null) ? "" : `${points(node.min ?? 0)}–${points(node.max ?? node.total)}`}
+        {hasParts || (node.min === null && node.max === null)
+          ? ""
+          : [...new Set([points(node.min ?? 0), points(node.max ?? node.total)])].join("–")}
       </td>
       <td className="tree-standard" title={node.standard}>
         {node.standard}

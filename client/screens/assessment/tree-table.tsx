@@ -35,7 +35,7 @@ export function TreeTable({ tree, lost }: { tree: Tree; lost: Readonly<Record<st
           {rows.map(({ node: { id, name, total, standard }, level }) => (
             <tr key={id} className={`assessment-level-${level} ${(lost[id] ?? 0) > 0 ? "assessment-lost" : ""}`}>
               <td title={standard}>{name}</td>
-              <td className="right">{format.number(total, 1)}</td>
+              <td className="right">{format.number(total, 2)}</td>
               <td className="right">{(lost[id] ?? 0) > 0 ? format.number(-lost[id]!, 2) : ""}</td>
               <td className="right">{format.number(roundHalfUp((total ?? 0) - (lost[id] ?? 0)), 2)}</td>
             </tr>

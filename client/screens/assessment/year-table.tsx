@@ -10,6 +10,7 @@ import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
 import { assessmentText } from "./assessment.words.ts";
 import { ByHandDialog } from "./by-hand-dialog.tsx";
 import type { Names } from "./names.ts";
+import { yearTableText } from "./year-table.words.ts";
 
 interface Props {
   readonly year: YearAnswer;
@@ -20,6 +21,7 @@ interface Props {
 /** The twelve months of every company with its quarters and its year; a month leads to its sheets. */
 export function YearTable({ year, names, onMonth }: Props) {
   const say = useWords(assessmentText);
+  const sayYear = useWords(yearTableText);
   const format = useFormat();
   const [edits, setEdits] = useState<{ readonly row: AssessedYear; readonly quarter: number } | null>(null);
   // Without what was set by hand nobody knows what stands.
@@ -43,15 +45,15 @@ export function YearTable({ year, names, onMonth }: Props) {
         <strong>{score(standingOf(part))}</strong>
         <span className="quiet">
           {byHand === null
-            ? say("ofMonths", { scored, months })
-            : `${say("byHand", { score: score(byHand) })} · ${say("meanIs", { mean: score(part.score) })}`}
+            ? sayYear("ofMonths", { scored, months })
+            : `${sayYear("byHand", { score: score(byHand) })} · ${sayYear("meanIs", { mean: score(part.score) })}`}
         </span>
         {year.mayOverride && (
           <Button
             size="small"
             variant="minimal"
             icon={<Edit size={12} />}
-            aria-label={say("setByHand", { what: `${names.company(row.companyId)} ${partName(quarter)}` })}
+            aria-label={sayYear("setByHand", { what: `${names.company(row.companyId)} ${partName(quarter)}` })}
             onClick={() => setEdits({ row, quarter })}
           />
         )}
@@ -94,7 +96,7 @@ export function YearTable({ year, names, onMonth }: Props) {
             <button
               type="button"
               className="report-sum"
-              title={say("servicesMonth", { score: score(services[i] ?? null) })}
+              title={sayYear("servicesMonth", { score: score(services[i] ?? null) })}
               onClick={() => onMonth(monthName(i))}
             >
               {score(months[i])}
@@ -117,7 +119,7 @@ export function YearTable({ year, names, onMonth }: Props) {
         <ByHandDialog
           {...edits}
           year={year.year}
-          title={say("setByHand", { what: `${names.company(edits.row.companyId)} ${partName(edits.quarter)}` })}
+          title={sayYear("setByHand", { what: `${names.company(edits.row.companyId)} ${partName(edits.quarter)}` })}
           onClose={() => setEdits(null)}
         />
       )}

@@ -1,0 +1,120 @@
+import { words } from "../../../shared/domain/words.ts";
+
+export const refusedWords = words({
+  uneven: {
+    zh: "评分树分值不符：{{nodes}}。改正之前不能提交和公布。",
+    en: "The scoring tree does not add up: {{nodes}}. Nothing can be handed in or published until it does.",
+    es: "El árbol no suma: {{nodes}}. Nada puede entregarse ni publicarse hasta corregirlo.",
+    ja: "評価ツリーの配点が合いません：{{nodes}}。直すまで提出も公表もできません。",
+  },
+  unevenNode: {
+    zh: "“{{name}}”{{total}} ≠ {{parts}}",
+    en: "“{{name}}” {{total}} ≠ {{parts}}",
+    es: "«{{name}}» {{total}} ≠ {{parts}}",
+    ja: "「{{name}}」{{total}} ≠ {{parts}}",
+  },
+  wholeTree: { zh: "总分", en: "whole tree", es: "árbol completo", ja: "全体" },
+  outOfRange: {
+    zh: "第 {{at}} 项：每次应扣 {{range}}。",
+    en: "Line {{at}}: a fault of this item costs {{range}}.",
+    es: "Línea {{at}}: una falta de este concepto cuesta {{range}}.",
+    ja: "{{at}} 行目：この項目の減点は 1 件 {{range}}です。",
+  },
+  refusedNoItem: {
+    zh: "第 {{at}} 项：本年度的评分树没有这个评分项。",
+    en: "Line {{at}}: the year's tree does not have this item.",
+    es: "Línea {{at}}: el árbol del año no tiene este concepto.",
+    ja: "{{at}} 行目：今年の評価ツリーにこの項目はありません。",
+  },
+  refusedNoPoints: {
+    zh: "第 {{at}} 项：分数必须大于 0，最多两位小数。",
+    en: "Line {{at}}: points are more than 0, with two decimals at most.",
+    es: "Línea {{at}}: los puntos son más de 0, con dos decimales como máximo.",
+    ja: "{{at}} 行目：点数は 0 より大きく、小数は 2 桁までです。",
+  },
+  refusedOtherMonth: {
+    zh: "第 {{at}} 项：日期不在本月。",
+    en: "Line {{at}}: the day is not in this month.",
+    es: "Línea {{at}}: el día no es de este mes.",
+    ja: "{{at}} 行目：日付がこの月ではありません。",
+  },
+  refusedNotYet: {
+    zh: "第 {{at}} 项：日期还没有到。",
+    en: "Line {{at}}: the day is still to come.",
+    es: "Línea {{at}}: el día aún no ha llegado.",
+    ja: "{{at}} 行目：日付がまだ来ていません。",
+  },
+  refusedNotFrozen: {
+    zh: "第 {{at}} 项：已锁定的月份里没有这条扣分，或它属于别的评分表或评分项。",
+    en: "Line {{at}}: no frozen month has this deduction, or it is of another sheet or item.",
+    es: "Línea {{at}}: ningún mes cerrado tiene esta deducción, o es de otra hoja u otro concepto.",
+    ja: "{{at}} 行目：確定済みの月にこの減点がないか、別の評価表または項目のものです。",
+  },
+  refusedTooEarly: {
+    zh: "第 {{at}} 项：更正必须记入被更正月份之后的月份。",
+    en: "Line {{at}}: a correction stands in a month after the one that it puts right.",
+    es: "Línea {{at}}: una corrección va en un mes posterior al que corrige.",
+    ja: "{{at}} 行目：訂正は元の月より後の月に記入します。",
+  },
+  refusedNoKeeper: {
+    zh: "第 {{at}} 项：这一天没有单位养护这条道路，或各项属于不同的单位。",
+    en: "Line {{at}}: nobody kept this road on that day, or the lines are of several companies.",
+    es: "Línea {{at}}: nadie mantenía esta vía ese día, o las líneas son de varias empresas.",
+    ja: "{{at}} 行目：その日にこの道路の受託業者がないか、行が複数の受託業者にまたがっています。",
+  },
+  refusedNoOrder: {
+    zh: "第 {{at}} 项：没有这件工单。",
+    en: "Line {{at}}: there is no such order.",
+    es: "Línea {{at}}: no existe esa orden.",
+    ja: "{{at}} 行目：その作業指示はありません。",
+  },
+  refusedOthersOrder: {
+    zh: "第 {{at}} 项：这件工单不属于被扣分的单位。",
+    en: "Line {{at}}: this order is not of the company that loses the points.",
+    es: "Línea {{at}}: esta orden no es de la empresa que pierde los puntos.",
+    ja: "{{at}} 行目：この作業指示は減点される受託業者のものではありません。",
+  },
+  refusedGiven: {
+    zh: "第 {{at}} 项：最多还能返还 {{max}} 分。",
+    en: "Line {{at}}: no more than {{max}} points may still be given back.",
+    es: "Línea {{at}}: solo pueden devolverse {{max}} puntos más.",
+    ja: "{{at}} 行目：返せるのはあと {{max}} 点までです。",
+  },
+  doubtful: {
+    zh: "数据不完整，暂无分数，也不能公布：{{doubts}}。",
+    en: "What the source system told is not whole: there are no scores, and nothing can be published. {{doubts}}.",
+    es: "Los datos del sistema de origen no están completos: no hay puntuaciones ni puede publicarse nada. {{doubts}}.",
+    ja: "データが不完全なため、点数はなく公表もできません：{{doubts}}。",
+  },
+  doubt_refused: {
+    zh: "{{count}} 行无法读取",
+    en: "{{count}} rows cannot be read",
+    es: "{{count}} filas no se pueden leer",
+    ja: "{{count}} 行を読み取れません",
+  },
+  doubt_unread: {
+    zh: "{{company}}：{{count}} 条扣分的分数、日期或状态无法读取",
+    en: "{{company}}: points, day or state of {{count}} deductions cannot be read",
+    es: "{{company}}: no se leen los puntos, el día o el estado de {{count}} deducciones",
+    ja: "{{company}}：減点 {{count}} 件の点数・日付・状態を読み取れません",
+  },
+  doubt_ofNobody: {
+    zh: "{{count}} 张评分表不知属于哪个单位",
+    en: "{{count}} sheets are of no company that is known",
+    es: "{{count}} hojas no son de ninguna empresa conocida",
+    ja: "評価表 {{count}} 枚の受託業者が分かりません",
+  },
+  doubt_noDeductions: {
+    zh: "业务系统没有返回扣分，而 {{count}} 张评分表并非满分",
+    en: "no deductions came, though {{count}} sheets have lost points",
+    es: "no llegó ninguna deducción, aunque {{count}} hojas perdieron puntos",
+    ja: "減点が返されませんが、評価表 {{count}} 枚は満点ではありません",
+  },
+  doubt_notScored: {
+    zh: "本月没有任何单位评分",
+    en: "nobody was scored in this month",
+    es: "nadie fue evaluado este mes",
+    ja: "この月は誰も評価されていません",
+  },
+  someCompany: { zh: "某单位", en: "Some company", es: "Alguna empresa", ja: "いずれかの受託業者" },
+});
