@@ -29,12 +29,18 @@ describe("a new version", () => {
 
 describe("a page that the server no longer understands", () => {
   it("[Z3] loads the new one by itself, and not over and over when it is no newer", () => {
-    const kept = new Map<string, string>();
-    const stored = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    sessionStorage.clear();
     const reload = vi.fn();
-    for (const minute of [100, 100.1, 104]) loadNewVersion(stored, reload, minute * 60_000);
+    for (const minute of [100, 100.1, 104]) loadNewVersion(reload, minute * 60_000);
     expect(reload).toHaveBeenCalledTimes(1);
-    loadNewVersion(stored, reload, 106 * 60_000);
+    loadNewVersion(reload, 106 * 60_000);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it("does not load for ever where the browser remembers nothing", () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    const reload = vi.fn();
+    for (const minute of [100, 101]) loadNewVersion(reload, minute * 60_000);
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { readStored, writeStored } from "../browser/stored.ts";
 
 const ASK_EVERY_MS = 10 * 60_000;
 const LOADED_AT = "new-version-loaded-at";
@@ -43,12 +44,9 @@ export async function isOutdated(ownPage: string, fetchPage: (path: string, init
 }
 
 /** For a page that the server no longer understands: nothing that it shows would ever be true again, also where nobody sits before it. */
-export function loadNewVersion(
-  stored: Pick<Storage, "getItem" | "setItem"> = sessionStorage,
-  reload = () => location.reload(),
-  nowMs = Date.now(),
-): void {
-  if (nowMs - Number(stored.getItem(LOADED_AT) ?? 0) < LOAD_AGAIN_AFTER_MS) return;
-  stored.setItem(LOADED_AT, String(nowMs));
-  reload();
+export function loadNewVersion(reload = () => location.reload(), nowMs = Date.now()): void {
+  if (nowMs - Number(readStored(LOADED_AT, "session") ?? 0) < LOAD_AGAIN_AFTER_MS) return;
+  writeStored(LOADED_AT, nowMs, "session");
+  // Where nothing is remembered nobody would know when to stop.
+  if (readStored(LOADED_AT, "session") === nowMs) reload();
 }

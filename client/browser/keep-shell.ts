@@ -9,12 +9,17 @@ export function keepShell(isBuilt: boolean): void {
 
 async function register(): Promise<void> {
   try {
-    await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-    const { active } = await navigator.serviceWorker.ready;
-    // What came before the worker did; it passes everything that comes later itself.
-    const used = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-    active?.postMessage({ used });
+    const { serviceWorker: workers } = navigator;
+    // The worker of a newer release takes over while the page is open: what came before it did, it knows only from here.
+    workers.addEventListener("controllerchange", () => tellUsed(workers.controller));
+    await workers.register("/sw.js", { updateViaCache: "none" });
+    tellUsed((await workers.ready).active);
   } catch {
     // Forbidden by the browser, or no line: the page works as it does without.
   }
+}
+
+/** What came past the worker; it passes everything that comes later itself. */
+function tellUsed(worker: ServiceWorker | null): void {
+  worker?.postMessage({ used: performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname) });
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { z } from "zod";
 import type { StatusName } from "../../shared/domain/status.ts";
+import { readStored, writeStored } from "../browser/stored.ts";
 
 /** What a person chose to see on a map. */
 export const mapLayers = z.object({
@@ -32,7 +33,7 @@ export function useMapLayers(mapName: string, initial: MapLayers): [MapLayers, (
   const choose = useCallback(
     (next: MapLayers) => {
       setLayers(next);
-      localStorage.setItem(key, JSON.stringify(next));
+      writeStored(key, next);
     },
     [key],
   );
@@ -44,11 +45,5 @@ export function toggleStatus(layers: MapLayers, status: StatusName): MapLayers {
   return { ...layers, hiddenStatuses: hidden ? layers.hiddenStatuses.filter((s) => s !== status) : [...layers.hiddenStatuses, status] };
 }
 
-function remembered(key: string): MapLayers | null {
-  try {
-    return mapLayers.parse(JSON.parse(localStorage.getItem(key) ?? "null"));
-  } catch {
-    // Nothing remembered, or by an older version: the screen's own choice stands.
-    return null;
-  }
-}
+/** Null for nothing, or by an older version: the screen's own choice stands. */
+const remembered = (key: string): MapLayers | null => mapLayers.safeParse(readStored(key)).data ?? null;

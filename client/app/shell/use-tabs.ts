@@ -13,10 +13,8 @@ export function useTabs(shown: string, me: Me) {
   const fixed = me.landing;
   const person = personOf(me);
   const navigate = useNavigate();
-  const [tabs, setTabs] = useState<Tabs>(() =>
-    readTabs(sessionStorage, person, fixed, (path) => screenAt(path) !== undefined && mayOpen(path, me)),
-  );
-  useEffect(() => writeTabs(sessionStorage, person, tabs), [person, tabs]);
+  const [tabs, setTabs] = useState<Tabs>(() => readTabs(person, fixed, (path) => screenAt(path) !== undefined && mayOpen(path, me)));
+  useEffect(() => writeTabs(person, tabs), [person, tabs]);
   const latest = useRef({ tabs, shown, navigate });
   latest.current = { tabs, shown, navigate };
   const visitTab = useCallback((path: string, search: string) => setTabs((before) => visit(before, path, search)), []);

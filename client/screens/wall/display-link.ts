@@ -1,18 +1,23 @@
+import { readStoredText, writeStoredText } from "../../browser/stored.ts";
+
 const KEY = "wall.displayLink";
 
 /**
  * A display signs in with its link, GET /display/TOKEN, which leads to the wall with the link in the fragment (fragments are never
- * sent to a server). The wall keeps it in this browser, so that it can sign in again by itself, and takes it out of the address.
+ * sent to a server). The wall keeps it in this browser, so that it can sign in again by itself, and takes it out of the address: where
+ * the browser keeps nothing it stays there.
  */
 export function rememberDisplayLink(): void {
-  const token = /^#display=([A-Za-z0-9_-]{16,200})$/.exec(location.hash)?.[1];
-  if (token === undefined) return;
-  localStorage.setItem(KEY, token);
-  history.replaceState(history.state, "", location.pathname + location.search);
+  const token = tokenOfAddress();
+  if (token === null) return;
+  writeStoredText(KEY, token);
+  if (readStoredText(KEY) === token) history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 /** The address that signs this display in; null on a screen that never came by a display link. */
 export function displayLink(): string | null {
-  const token = localStorage.getItem(KEY);
+  const token = readStoredText(KEY) ?? tokenOfAddress();
   return token === null ? null : `/display/${token}`;
 }
+
+const tokenOfAddress = (): string | null => /^#display=([A-Za-z0-9_-]{16,200})$/.exec(location.hash)?.[1] ?? null;

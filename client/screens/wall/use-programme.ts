@@ -3,6 +3,7 @@ import { type SceneName, SHOWN_EVERY_MS, type WallProgramme, wallProgramme } fro
 import { displayDoors } from "../../../shared/http/displays-api.ts";
 import { ask } from "../../api/ask.ts";
 import { RequestFailure } from "../../api/request.ts";
+import { readStored, writeStored } from "../../browser/stored.ts";
 import { displayLink } from "./display-link.ts";
 
 const KEY = "wall.programme";
@@ -13,11 +14,7 @@ export type Programme = WallProgramme | null | "waiting";
 /** As it was when this wall last heard of it: a wall that starts while the server is away goes on as before. */
 function remembered(): Programme {
   if (displayLink() === null) return null;
-  try {
-    return wallProgramme.parse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-  } catch {
-    return "waiting";
-  }
+  return wallProgramme.safeParse(readStored(KEY)).data ?? "waiting";
 }
 
 /** Hears what the wall is set to, and tells the desk which scene stands: with each new one and every few seconds. */
@@ -34,7 +31,7 @@ export function useProgramme(): { readonly programme: Programme; readonly tell: 
       const shown = scene.current === null ? null : { scene: scene.current, widthPx: innerWidth, heightPx: innerHeight };
       try {
         const heard = await ask(displayDoors.shown, { body: shown }, stop.signal);
-        localStorage.setItem(KEY, JSON.stringify(heard));
+        writeStored(KEY, heard);
         setProgramme((before) => (JSON.stringify(before) === JSON.stringify(heard) ? before : heard));
       } catch (failure) {
         if (stop.signal.aborted) return;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { inChosenOrder, isSameLayout, readPreferences } from "./list-preferences.ts";
 
 const columns = [
@@ -6,8 +6,11 @@ const columns = [
   { key: "town", title: "order.town", widthPx: 1, sort: "text", text: () => "", optional: true },
 ] as const;
 const standard = { hidden: ["town"], widthsPx: {}, order: [], pinned: [], sort: { key: "road", direction: "asc" } };
-const read = (stored: string | null) =>
-  readPreferences({ getItem: () => stored }, "k", columns as never, { key: "road", direction: "asc" });
+const read = (stored: string | null) => {
+  if (stored !== null) localStorage.setItem("k", stored);
+  return readPreferences("k", columns as never, { key: "road", direction: "asc" });
+};
+afterEach(() => localStorage.removeItem("k"));
 
 describe("what a user made of a list", () => {
   it("is remembered", () => {

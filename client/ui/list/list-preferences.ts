@@ -1,4 +1,5 @@
 import { type SortBy, sortsOf } from "../../../shared/domain/row-matcher.ts";
+import { readStored, writeStored } from "../../browser/stored.ts";
 import type { Column, Sort } from "./column.ts";
 
 /** How a list looks: columns that do not stand in it, and the widths that somebody drew. */
@@ -37,31 +38,14 @@ const wordsOf = ({ hidden, widthsPx, order, pinned }: ListLayout): string =>
 
 export const preferencesKey = (person: string, list: string): string => `list:${person}:${list}`;
 
-export function readPreferences<R>(
-  storage: Pick<Storage, "getItem">,
-  key: string,
-  columns: readonly Column<R>[],
-  sort: Sort,
-): ListPreferences {
-  const standard: ListPreferences = { ...standardLayout(columns), sort };
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    return isPreferences(stored) && sortsOf(stored.sort).every(({ key }) => columns.some((one) => one.key === key))
-      ? { order: [], pinned: [], ...stored }
-      : standard;
-  } catch {
-    // Storage is forbidden or holds something else: the standard is good enough.
-    return standard;
-  }
+export function readPreferences<R>(key: string, columns: readonly Column<R>[], sort: Sort): ListPreferences {
+  const stored = readStored(key);
+  return isPreferences(stored) && sortsOf(stored.sort).every(({ key }) => columns.some((one) => one.key === key))
+    ? { order: [], pinned: [], ...stored }
+    : { ...standardLayout(columns), sort };
 }
 
-export function writePreferences(storage: Pick<Storage, "setItem">, key: string, preferences: ListPreferences): void {
-  try {
-    storage.setItem(key, JSON.stringify(preferences));
-  } catch {
-    // Storage is full or forbidden: the choice then lasts as long as the page.
-  }
-}
+export const writePreferences = (key: string, preferences: ListPreferences): void => writeStored(key, preferences);
 
 /** Those of older releases have no order, and nothing pinned. */
 type Stored = Omit<ListPreferences, "order" | "pinned"> & Partial<Pick<ListPreferences, "order" | "pinned">>;

@@ -29,7 +29,7 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     { keepsAddress: held === undefined },
   );
   const [asked, setAsked] = held ?? own;
-  const [kept, setKept] = useState(() => readPreferences(localStorage, storageKey, columns, standardSort));
+  const [kept, setKept] = useState(() => readPreferences(storageKey, columns, standardSort));
   const preferences = useMemo<ListPreferences>(
     () => ({
       sort: asked.sort ?? kept.sort,
@@ -46,7 +46,7 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     (next: Partial<ListPreferences>) => {
       setKept((before) => {
         const after = { ...before, ...next };
-        writePreferences(localStorage, storageKey, after);
+        writePreferences(storageKey, after);
         return after;
       });
       setAsked((before) => ({ ...before, ...next }));

@@ -1,0 +1,19 @@
+import { expect, it, vi } from "vitest";
+import { keepShell } from "./keep-shell.ts";
+
+it("[10.16] tells the worker that is there and each that takes over what the page loaded without it", async () => {
+  const told: string[] = [];
+  const workerOf = (name: string) => ({ postMessage: ({ used }: { used: string[] }) => void told.push(`${name} ${used.join()}`) });
+  const workers = Object.assign(new EventTarget(), {
+    controller: workerOf("newer"),
+    register: async () => {},
+    ready: Promise.resolve({ active: workerOf("older") }),
+  });
+  vi.stubGlobal("navigator", { serviceWorker: workers });
+  vi.stubGlobal("performance", { getEntriesByType: () => [{ name: "https://patrol.example/assets/map-2.js" }] });
+  keepShell(true);
+  dispatchEvent(new Event("load"));
+  await vi.waitFor(() => expect(told).toEqual(["older /assets/map-2.js"]));
+  workers.dispatchEvent(new Event("controllerchange"));
+  expect(told).toEqual(["older /assets/map-2.js", "newer /assets/map-2.js"]);
+});
