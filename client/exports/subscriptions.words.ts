@@ -32,8 +32,8 @@ export const subscriptionWords = words({
   },
   stopped: {
     zh: "{{time}} 未生成：账号已停用或业务系统查无此人",
-    en: "Not made {{time}}: the account is stopped or unknown to the services",
-    es: "No generado {{time}}: la cuenta está detenida o los servicios no la conocen",
+    en: "Not made {{time}}: the account is stopped or unknown to the source system",
+    es: "No generado {{time}}: la cuenta está detenida o el sistema de origen no la conoce",
     ja: "{{time}} 作成せず：アカウントが停止中か、サービスに存在しません",
   },
   forbidden: {

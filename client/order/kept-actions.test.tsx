@@ -1,7 +1,8 @@
 import { act, useState } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { closeOrder, openOrder, useSelectedOrderId } from "../session/selection.ts";
+import { endToasts } from "../ui/toast.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import { dropKeptActions, keepWalk, useKeepActions, useKeptActions, useKeptFor, walkOrders } from "./kept-actions.ts";
 
@@ -10,7 +11,10 @@ vi.mock("../ui/list/row-walk.ts", () => ({ walkFrom: (id: string, by: number) =>
 const { render } = placeToRender();
 const did: string[] = [];
 const arrived = new Set<string>();
+const failed = new Set<string>();
+const said = () => [...document.querySelectorAll(".bp6-toast")].length;
 let arrive = (_: string) => {};
+let clickNext = () => {};
 
 /** A card that goes along a list, as the drawer does; each order arrives when the test says so. */
 function Drawer() {
@@ -20,6 +24,7 @@ function Drawer() {
 function Open({ id }: { id: string }) {
   const [, again] = useState(0);
   useKeptFor(id);
+  clickNext = () => walkOrders(id, 1);
   useKeys(
     () => true,
     (key) => {
@@ -34,7 +39,7 @@ function Open({ id }: { id: string }) {
   return <Card key={id} id={id} here={arrived.has(id)} />;
 }
 function Card({ id, here }: { id: string; here: boolean }) {
-  useKeepActions(!here, false);
+  useKeepActions(id, !here, failed.has(id));
   return here ? <Actions id={id} /> : null;
 }
 function Actions({ id }: { id: string }) {
@@ -59,10 +64,14 @@ const press = (...keys: string[]) =>
   });
 const come = (id: string) => act(async () => arrive(id));
 
+afterEach(() => void vi.useRealTimers());
+
 beforeEach(async () => {
   await act(async () => closeOrder());
   did.length = 0;
+  endToasts();
   arrived.clear();
+  failed.clear();
   await render(<Drawer />);
   await act(async () => openOrder("o1"));
   await come("o1");
@@ -101,4 +110,38 @@ it("[10.9] a letter that asks first is the last: the rest was meant for its dial
   await press("a");
   await come("o2");
   expect(did).toEqual(["failCheck o2"]);
+});
+
+it("[10.9] what was pressed for one order is not done to the next one that a click led to, and says so", async () => {
+  await press("j");
+  await press("a");
+  await act(async () => clickNext());
+  await come("o3");
+  expect(did).toEqual([]);
+  await vi.waitUntil(() => said() === 1);
+});
+
+it("[10.9] a letter waits as long as its order is on its way", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await press("j");
+  await press("a");
+  await press("j");
+  await press("a");
+  vi.setSystemTime(Date.now() + 60_000);
+  await come("o2");
+  vi.setSystemTime(Date.now() + 60_000);
+  await come("o3");
+  expect(did).toEqual(["accept o2", "accept o3"]);
+});
+
+it("[10.9] a letter whose order cannot be shown, or does not offer it, says that it was not done", async () => {
+  await press("j");
+  await press("a");
+  failed.add("o2");
+  await act(async () => arrive("o1"));
+  await vi.waitUntil(() => said() === 1);
+  endToasts();
+  await press("j");
+  await press("w");
+  expect(did).toEqual([]);
 });

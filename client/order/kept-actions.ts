@@ -1,15 +1,24 @@
 import { useEffect, useLayoutEffect } from "react";
 import type { ActionName } from "../../shared/domain/action.ts";
+import { useWords } from "../i18n/use-words.ts";
 import { openOrder } from "../session/selection.ts";
 import { KeptKeys, useKeptKeys } from "../ui/kept-keys.ts";
 import { walkFrom } from "../ui/list/row-walk.ts";
+import { showToast } from "../ui/toast.ts";
 import { isFree, type PageKeys, useKeys } from "../ui/use-keys.ts";
 import { ACTION_KEYS } from "./action-keys.ts";
+import { keptActionsWords } from "./kept-actions.words.ts";
 
-/** Of the one card that goes along a list. */
-const kept = new KeptKeys();
-/** Where the keys themselves led: what was pressed on the way is for the order that they led to. */
-let walkedTo: string | null = null;
+/**
+ * Of the one card that goes along a list. A letter is for one order and waits as long as that order is on its way, however slow the line; one
+ * that is not done says so.
+ */
+const kept = new KeptKeys({ keptForMs: Number.POSITIVE_INFINITY, onDropped: () => tellDropped() });
+/** The order that the oldest of them is for; those behind a walk are for the order that it leads to. */
+let keptFor: string | null = null;
+/** Set while one of them is done: only such a walk takes those behind it along. */
+let isDoing = false;
+let tellDropped = () => {};
 
 const letters: ReadonlySet<string> = new Set(Object.values(ACTION_KEYS));
 const SHIFT = "shift ";
@@ -22,7 +31,7 @@ const WALKS = [
 export function walkOrders(id: string, by: 1 | -1): void {
   const next = walkFrom(id, by);
   if (next === null) return;
-  walkedTo = next;
+  if (isDoing) keptFor = next;
   openOrder(next);
 }
 
@@ -36,20 +45,22 @@ export function keepWalk(key: string): boolean {
 /** What follows was meant for something else: a dialog asks first, or the order cannot be shown. */
 export const dropKeptActions = (): void => kept.drop();
 
-/** An order that was opened otherwise than by the keys gets none of those that were pressed before. */
+/** An order that was opened otherwise than by the kept keys, by a button or the list beneath, gets none of them. */
 export function useKeptFor(id: string): void {
+  const say = useWords(keptActionsWords);
+  tellDropped = () => void showToast({ message: say("dropped"), intent: "warning" }, DROPPED_TOAST);
   // Before the card of an order that is known already looks for them.
   useLayoutEffect(() => {
-    if (walkedTo !== id) kept.drop();
-    walkedTo = null;
+    if (keptFor !== id) kept.drop();
   }, [id]);
   useEffect(() => dropKeptActions, []);
 }
 
 /** Keeps letters of actions while the order that they are for is on its way. */
-export function useKeepActions(isWaiting: boolean, isFailed: boolean): void {
+export function useKeepActions(id: string, isWaiting: boolean, isFailed: boolean): void {
   useKeys(isFree, (key, { shiftKey }) => {
     if (!isWaiting || !letters.has(key)) return false;
+    if (kept.next(Date.now()) === null) keptFor = id;
     kept.keep(shiftKey ? SHIFT + key : key, Date.now());
     return true;
   });
@@ -58,7 +69,7 @@ export function useKeepActions(isWaiting: boolean, isFailed: boolean): void {
   }, [isFailed]);
 }
 
-/** Does to the order what was pressed while it was on its way, as far as it is offered; nothing while it is not the card's. */
+/** Does to the order what was pressed while it was on its way; nothing while it is not the card's. What is not offered says that it is not done. */
 export function useKeptActions(
   id: string,
   offered: readonly ActionName[],
@@ -69,8 +80,25 @@ export function useKeptActions(
     [ACTION_KEYS[action], () => run(action, false)],
     [SHIFT + ACTION_KEYS[action], () => run(action, true)],
   ]);
-  const keys: PageKeys = Object.fromEntries([...actions, ...WALKS.map(([key, by]) => [key, () => walkOrders(id, by)] as const)]);
+  const notOffered = [...letters].flatMap((key) => [key, SHIFT + key]).map((key): [string, () => void] => [key, () => tellDropped()]);
+  const walks = WALKS.map(([key, by]): [string, () => void] => [key, () => walkOrders(id, by)]);
+  const keys: PageKeys = Object.fromEntries([...notOffered, ...actions, ...walks].map(([key, what]) => [key, () => doKept(id, what)]));
   useKeptKeys(isCards ? kept : none, keys);
 }
 
+function doKept(id: string, what: () => void): void {
+  if (keptFor !== id) {
+    tellDropped();
+    kept.drop();
+    return;
+  }
+  isDoing = true;
+  try {
+    what();
+  } finally {
+    isDoing = false;
+  }
+}
+
+const DROPPED_TOAST = "kept-dropped";
 const none = new KeptKeys();

@@ -45,7 +45,7 @@ export function OrderCard({ id }: { id: string }) {
   const isAway = useIsAway();
   const isCards = useSelectedOrderId() === id;
   const isCut = isCutOff(failure);
-  useKeepActions(isCards && answer === null && failure === null && !isAway && !wasNotOpen, isCards && failure !== null && !isCut);
+  useKeepActions(id, isCards && answer === null && failure === null && !isAway && !wasNotOpen, isCards && failure !== null && !isCut);
   const [viewed, setViewed] = useState<string | null>(null);
   const detail = answer?.detail;
   const shots = useMemo(() => (order === null ? [] : shotsOf(order, detail?.boxes ?? [], detail?.steps ?? [])), [order, detail]);

@@ -130,3 +130,52 @@ it("[10.8] what a colleague writes is there while it is looked at; what is told 
   expect(document.querySelector(".order-notes li p")?.textContent).toBe("已封道");
   expect(field().value, "what one writes oneself stays").toBe("我在写");
 });
+
+it("[10.8] what is typed while a note is being sent stays, and only what was sent goes", async () => {
+  let answer = (_: Response) => {};
+  vi.stubGlobal("fetch", async (_: string, { method }: RequestInit) =>
+    method === "POST"
+      ? new Promise<Response>((resolve) => {
+          answer = resolve;
+        })
+      : Response.json({ notes: [], people, subscribed: false }),
+  );
+  const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
+  await render(<OrderNotes key="o8" orderId="o8" />);
+  await type("一");
+  await press({ key: "Enter", ctrlKey: true });
+  await type("一，还有二");
+  await act(async () => answer(Response.json({ notes: [], people, subscribed: true })));
+  await vi.waitUntil(() => field().value !== "一，还有二");
+  const { noteDraft } = await import("./note-drafts.ts");
+  expect([field().value, noteDraft("T/U1", "o8").text]).toEqual(["，还有二", "，还有二"]);
+});
+
+it("[10.8] an answer that was under way does not take back that one subscribed meanwhile", async () => {
+  const listeners = new Map<string, (message: unknown) => void>();
+  hearPersonal({ on: (event, listener) => listeners.set(event, listener) });
+  let isSubscribed = false;
+  let late: (() => void) | null = null;
+  let asked = 0;
+  vi.stubGlobal("fetch", async (_: string, { method }: RequestInit) => {
+    if (method === undefined || method === "GET") {
+      const answer = Response.json({ notes: [], people, subscribed: isSubscribed });
+      if (++asked !== 2) return answer;
+      return new Promise<Response>((resolve) => {
+        late = () => resolve(answer);
+      });
+    }
+    isSubscribed = true;
+    return Response.json({ notes: [], people, subscribed: true });
+  });
+  const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
+  await render(<OrderNotes key="o9" orderId="o9" />);
+  await vi.waitUntil(() => document.querySelector("input[type=checkbox]") !== null);
+  await act(async () => listeners.get("personal")?.({ about: "notes", body: { orderId: "o9" } }));
+  const box = () => document.querySelector<HTMLInputElement>("input[type=checkbox]")!;
+  await act(async () => box().click());
+  await vi.waitUntil(() => box().checked);
+  await act(async () => late?.());
+  await act(async () => {});
+  expect(box().checked).toBe(true);
+});

@@ -26,7 +26,9 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   const format = useFormat();
   const asked = useAsked(orderNoteDoors.read, { params: { id: orderId } });
   const [answered, setAnswered] = useState<NotesAnswer | null>(null);
-  useNotesOfOthers(orderId, setAnswered);
+  /** How often one's own deeds were answered: what was asked for before the newest of them may be older than it. */
+  const ownAnswers = useRef(0);
+  useNotesOfOthers(orderId, setAnswered, ownAnswers);
   const person = personOf(useMe());
   const [{ text, told }, setShownDraft] = useState(() => noteDraft(person, orderId));
   const setDraft = (draft: NoteDraft) => {
@@ -54,7 +56,9 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   const run = async (send: () => Promise<NotesAnswer>): Promise<boolean> => {
     setBusy(true);
     try {
-      setAnswered(await send());
+      const answer = await send();
+      ownAnswers.current++;
+      setAnswered(answer);
       return true;
     } catch (failure) {
       if (!isUnanswered(failure)) key.current = newKey();
@@ -66,10 +70,13 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   };
   const add = async () => {
     if (text.trim() === "" || busy) return;
+    const sent = text;
     const body = { text: text.trim(), mentions: mentions.map(({ id }) => id) };
     if (!(await run(() => ask(orderNoteDoors.add, { params: { id: orderId }, body, key: key.current })))) return;
     key.current = newKey();
-    setDraft(NO_DRAFT);
+    // What was typed meanwhile is not sent yet.
+    const draft = noteDraft(person, orderId);
+    setDraft(draft.text.startsWith(sent) ? withText(draft, draft.text.slice(sent.length).trimStart()) : draft);
   };
   /** Whether the key was one of the field's own: the list's while names are offered, and Escape leaves what is being written, not the card. */
   const press = (pressed: string, withCtrl: boolean): boolean => {
@@ -165,15 +172,24 @@ export function OrderNotes({ orderId }: { orderId: string }) {
 }
 
 /** What others write is there as soon as it is written; what may have been missed is asked for. */
-function useNotesOfOthers(orderId: string, take: (change: (before: NotesAnswer | null) => NotesAnswer | null) => void): void {
+function useNotesOfOthers(
+  orderId: string,
+  take: (change: (before: NotesAnswer | null) => NotesAnswer | null) => void,
+  ownAnswers: { readonly current: number },
+): void {
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
     const stop = new AbortController();
     const load = () => {
+      const ownBefore = ownAnswers.current;
       ask(orderNoteDoors.read, { params: { id: orderId } }, stop.signal).then(
-        // Notes only grow: an answer that lacks one was under way while it was written.
-        (answer) => latest.current((before) => (before !== null && before.notes.length > answer.notes.length ? before : answer)),
+        (answer) => {
+          // It was under way while one's own deed was answered, and may know nothing of it.
+          if (ownAnswers.current !== ownBefore) return load();
+          // Notes only grow: an answer that lacks one was under way while it was written.
+          latest.current((before) => (before !== null && before.notes.length > answer.notes.length ? before : answer));
+        },
         // What is shown stands; the next note, or the line coming back, asks again.
         () => {},
       );
@@ -189,5 +205,8 @@ function useNotesOfOthers(orderId: string, take: (change: (before: NotesAnswer |
       leave();
       stop.abort();
     };
-  }, [orderId]);
+  }, [orderId, ownAnswers]);
 }
+
+const withText = ({ told }: NoteDraft, text: string): NoteDraft =>
+  text === "" ? NO_DRAFT : { text, told: told.filter(({ name }) => text.includes(`@${name}`)) };

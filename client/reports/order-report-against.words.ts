@@ -1,18 +1,23 @@
 import { words } from "../../shared/domain/words.ts";
 
 export const againstText = words({
-  headAsking: { zh: "正在与服务核对…", en: "Checking with the services…", es: "Comprobando con los servicios…", ja: "サービスと照合中…" },
+  headAsking: {
+    zh: "正在与服务核对…",
+    en: "Checking with the source system…",
+    es: "Comprobando con el sistema de origen…",
+    ja: "サービスと照合中…",
+  },
   headFailed: {
     zh: "未能与服务核对",
-    en: "Not checked with the services",
-    es: "Sin comprobar con los servicios",
+    en: "Not checked with the source system",
+    es: "Sin comprobar con el sistema de origen",
     ja: "サービスと照合できません",
   },
-  headSame: { zh: "与服务一致", en: "Same as the services", es: "Igual que los servicios", ja: "サービスと一致" },
+  headSame: { zh: "与服务一致", en: "Same as the source system", es: "Igual que el sistema de origen", ja: "サービスと一致" },
   headDiffers: {
     zh: "与服务有 {{count}} 处不一致",
-    en: "{{count}} figures differ from the services",
-    es: "{{count}} cifras difieren de los servicios",
+    en: "{{count}} figures differ from the source system",
+    es: "{{count}} cifras difieren del sistema de origen",
     ja: "サービスと {{count}} 件不一致",
   },
   headSilent: {
@@ -23,8 +28,8 @@ export const againstText = words({
   },
   headUnsaid: {
     zh: "服务无法按此条件核对",
-    en: "The services cannot be asked this",
-    es: "Los servicios no admiten esta pregunta",
+    en: "The source system cannot be asked this",
+    es: "El sistema de origen no admite esta pregunta",
     ja: "この条件はサービスと照合できません",
   },
   title: {

@@ -9,20 +9,31 @@ export const KEPT_FOR_MS = 5_000;
 /** What is pressed while there is nothing yet that it could be for, in its order. */
 export class KeptKeys {
   private kept: { readonly key: string; readonly atMs: number }[] = [];
+  private readonly keptForMs: number;
+  private readonly onDropped: () => void;
+
+  /** `onDropped` hears of every key that will not be done. */
+  constructor({ keptForMs = KEPT_FOR_MS, onDropped = () => {} }: { keptForMs?: number; onDropped?: () => void } = {}) {
+    this.keptForMs = keptForMs;
+    this.onDropped = onDropped;
+  }
 
   keep(key: string, atMs: number): void {
     if (this.kept.length < MOST_KEPT) this.kept.push({ key, atMs });
+    else this.onDropped();
   }
 
   /** What follows was meant for what no longer has the keys. */
   drop(): void {
+    if (this.kept.length === 0) return;
     this.kept = [];
+    this.onDropped();
   }
 
   /** The oldest, still kept; null when none is left. One that is too old takes those after it along: they were meant for what came of it. */
   next(nowMs: number): string | null {
     const oldest = this.kept[0];
-    if (oldest !== undefined && nowMs - oldest.atMs > KEPT_FOR_MS) this.kept = [];
+    if (oldest !== undefined && nowMs - oldest.atMs > this.keptForMs) this.drop();
     return this.kept[0]?.key ?? null;
   }
 

@@ -20,7 +20,12 @@ export function BatchHost() {
   const open = useBatches((state) => state.open);
   useEffect(() => {
     void refreshBatches();
-    return followBatches((ended) => void tellEnded(ended, words, t, format));
+    const gone = new AbortController();
+    const leave = followBatches((ended) => void tellEnded(ended, words, t, format, gone.signal));
+    return () => {
+      leave();
+      gone.abort();
+    };
   }, [t, format, words]);
   const newest = batches?.[0];
   if (newest === undefined) return null;

@@ -17,6 +17,9 @@ interface State {
 const store = createStore<State>(() => ({ batches: null, failure: null, open: false, shownId: null }));
 export const useBatches = <T>(select: (state: State) => T): T => useStore(store, select);
 
+/** As it was told of last. */
+export const knownBatch = (id: string): Batch | undefined => store.getState().batches?.find((each) => each.id === id);
+
 export const openBatches = (shownId: string | null = null): void => store.setState({ open: true, shownId });
 export const closeBatches = (): void => store.setState({ open: false });
 export const showBatch = (shownId: string | null): void => store.setState({ shownId });

@@ -23,15 +23,23 @@ const { render } = placeToRender();
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => void vi.useRealTimers());
 
+const later = () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
 const toasts = () => [...document.querySelectorAll(".bp6-toast")].map(({ textContent }) => textContent);
 
 /** A page that watches a batch end. */
-async function ending(ended: Fields, rows: object[] = []) {
+async function ending(ended: Fields, rows: object[] = [], rowsAfter = Promise.resolve()) {
   const listeners = new Map<string, (message: unknown) => void>();
   hearPersonal({ on: (event, listener) => listeners.set(event, listener) });
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
     asked.push(`${init?.method ?? "GET"} ${address}`);
+    if (address.endsWith(ID)) await rowsAfter;
     if (address.endsWith(ID)) return Response.json({ batch: batch(ended), rows });
     if (address.endsWith("/undo"))
       return Response.json({ batch: batch({ id: "00000000-0000-4000-8000-000000000002", undoes: ID }) }, { status: 201 });
@@ -77,4 +85,23 @@ it("[10.7] leading back names the order that stays as it was", async () => {
     { ...row, number: "QP4", outcome: "refused", reason: "neverDone" },
   ]);
   expect(toasts()).toEqual([expect.stringContaining("QP4: The action had not been done to this order")]);
+});
+
+it("[10.7] a page that its person left while the orders were asked for says and offers nothing", async () => {
+  const { promise, resolve } = later();
+  await ending({ counts: { done: 3, moved: 1 }, undoable: 3 }, [{ ...row, number: "QP4", outcome: "moved", reason: "Li" }], promise);
+  await render(null);
+  resolve();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+  expect([toasts(), undoNewest()]).toEqual([[], false]);
+});
+
+it("[10.7] an undo that was used while the orders were asked for is not offered", async () => {
+  const { promise, resolve } = later();
+  const ended = { state: "finished", counts: { done: 3, moved: 1 }, undoable: 3 } as const;
+  const { tell } = await ending(ended, [{ ...row, number: "QP4", outcome: "moved", reason: "Li" }], promise);
+  await tell({ ...ended, changedAtMs: 4, undoable: 0, undoneBy: "00000000-0000-4000-8000-000000000002" });
+  resolve();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+  expect([toasts(), undoNewest()]).toEqual([[expect.stringContaining("QP4")], false]);
 });

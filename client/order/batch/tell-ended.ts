@@ -5,7 +5,7 @@ import type { Format } from "../../ui/format.ts";
 import { showToast } from "../../ui/toast.ts";
 import { tellDone } from "../tell-done.ts";
 import { reasonOfRow } from "./batch-result.ts";
-import { batchRows, openBatches, undoBatch } from "./batch-store.ts";
+import { batchRows, knownBatch, openBatches, undoBatch } from "./batch-store.ts";
 import type { BatchWords } from "./batch-words.ts";
 
 /** As many as a line of words holds; the drawer has all of them. */
@@ -13,12 +13,16 @@ const MOST_NAMED = 3;
 
 /**
  * Says what came of a batch, and of each of its first orders that it was not done to, by number and reason; offers to lead the others back,
- * or says why nothing does.
+ * or says why nothing does. Says nothing any more once `gone`: whoever signed in meanwhile is not told of another person's batch.
  */
-export async function tellEnded(ended: Batch, words: BatchWords, t: TFunction, format: Format): Promise<void> {
-  const told = [words.ended(ended), await leftOut(ended, t, format), words.noUndo(ended)].filter(Boolean).join(" ");
+export async function tellEnded(watched: Batch, words: BatchWords, t: TFunction, format: Format, gone: AbortSignal): Promise<void> {
+  const left = await leftOut(watched, t, format, gone);
+  if (gone.aborted) return;
+  // It may have been led back elsewhere while its orders were asked for.
+  const ended = knownBatch(watched.id) ?? watched;
+  const told = [words.ended(ended), left, words.noUndo(ended)].filter(Boolean).join(" ");
   const intent = hasTrouble(ended) ? "warning" : "success";
-  if (ended.undoable === 0)
+  if (ended.undoable === 0 || ended.undoneBy !== "")
     return showToast({ message: told, intent, action: { text: t("batch.look"), onClick: () => openBatches(ended.id) } });
   tellDone({
     ...{ orderId: ended.id, what: told, intent, failureText },
@@ -31,13 +35,13 @@ export async function tellEnded(ended: Batch, words: BatchWords, t: TFunction, f
 
 export const hasTrouble = ({ state, counts }: Batch): boolean => state === "stopped" || (counts.failed ?? 0) + (counts.moved ?? 0) > 0;
 
-async function leftOut(ended: Batch, t: TFunction, format: Format): Promise<string> {
+async function leftOut(ended: Batch, t: TFunction, format: Format, gone: AbortSignal): Promise<string> {
   // What the preview refused was said there; what leads back has no preview that anybody sees.
   const isLeft = ({ outcome }: BatchRow) => outcome === "moved" || outcome === "failed" || (outcome === "refused" && ended.undoes !== "");
   const { counts, undoes } = ended;
   if ((counts.moved ?? 0) + (counts.failed ?? 0) + (undoes === "" ? 0 : (counts.refused ?? 0)) === 0) return "";
   try {
-    const left = (await batchRows(ended.id, AbortSignal.timeout(ROWS_WITHIN_MS))).rows.filter(isLeft);
+    const left = (await batchRows(ended.id, AbortSignal.any([gone, AbortSignal.timeout(ROWS_WITHIN_MS)]))).rows.filter(isLeft);
     const named = left
       .slice(0, MOST_NAMED)
       .map((row) => t("batch.orderWhy", { number: row.number || row.orderId, why: reasonOfRow(row, t) }));
