@@ -14,6 +14,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
+    // Each context would fetch the app once more to keep it; the test of being without a line lets it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [...CHROMIUM_FLAGS],
