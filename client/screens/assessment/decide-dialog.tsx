@@ -13,11 +13,13 @@ import { TextDialog } from "./text-dialog.tsx";
 interface Props {
   readonly appeal: Appeal;
   readonly name: string;
+  /** What was deducted, in words. */
+  readonly deducted: string;
   readonly onClose: () => void;
 }
 
 /** Granted, the deduction is taken back; rejected, whoever objected is told why. */
-export function DecideDialog({ appeal: { id, reason, pictures, by, atMs }, name, onClose }: Props) {
+export function DecideDialog({ appeal: { id, reason, pictures, by, atMs }, name, deducted, onClose }: Props) {
   const say = useWords(assessmentText);
   const sayAppeal = useWords(appealText);
   const format = useFormat();
@@ -43,6 +45,8 @@ export function DecideDialog({ appeal: { id, reason, pictures, by, atMs }, name,
       }}
       about={
         <p>
+          <span className="quiet">{deducted}</span>
+          <br />
           {reason}
           <br />
           <span className="quiet">{[by, format.dateTime(atMs)].join(" · ")}</span>

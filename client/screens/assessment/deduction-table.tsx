@@ -158,6 +158,10 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
   const isEmpty = (key: string | undefined): boolean =>
     (key === "order" && rows.every(({ orderId }) => orderId === "")) ||
     (key === "pictures" && rows.every(({ pictures }) => pictures.length === 0));
+  const toldOf = (id: string): string => {
+    const one = month.deductions.find((told) => told.id === id);
+    return one === undefined ? id : [one.day, itemName(one), format.number(-one.points, 2), one.reason].join(" · ");
+  };
   const decided = month.appeals.find(({ id }) => id === decides);
   return (
     <>
@@ -175,7 +179,14 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
       {corrects !== null && (
         <CorrectDialog deduction={corrects} item={itemName(corrects)} today={today} onClose={() => setCorrects(null)} />
       )}
-      {decided !== undefined && <DecideDialog appeal={decided} name={names.company(decided.companyId)} onClose={() => setDecides(null)} />}
+      {decided !== undefined && (
+        <DecideDialog
+          appeal={decided}
+          name={names.company(decided.companyId)}
+          deducted={toldOf(decided.deductionId)}
+          onClose={() => setDecides(null)}
+        />
+      )}
     </>
   );
 }
