@@ -149,9 +149,9 @@ it("says that there is nothing", async () => {
   expect(await open()).toContain("No vehicle patrolled in these days.");
 });
 
-it("says which part the services do not have", async () => {
+it("says which part the source system does not have", async () => {
   answer = () => Response.json({ ...report, figures: { ...report.figures, roads: [], missing: ["roads"] } });
-  expect(await open()).toContain("The customer's services do not have these figures.");
+  expect(await open()).toContain("The source system does not have these figures.");
 });
 
 it.each([
