@@ -10,10 +10,12 @@ it("[10.16] tells the worker that is there and each that takes over what the pag
     ready: Promise.resolve({ active: workerOf("older") }),
   });
   vi.stubGlobal("navigator", { serviceWorker: workers });
-  vi.stubGlobal("performance", { getEntriesByType: () => [{ name: "https://patrol.example/assets/map-2.js" }] });
+  const loaded = vi.spyOn(performance, "getEntriesByType");
+  loaded.mockReturnValue([{ name: "https://patrol.example/assets/map-2.js" }] as PerformanceEntry[]);
   keepShell(true);
   dispatchEvent(new Event("load"));
   await vi.waitFor(() => expect(told).toEqual(["older /assets/map-2.js"]));
   workers.dispatchEvent(new Event("controllerchange"));
   expect(told).toEqual(["older /assets/map-2.js", "newer /assets/map-2.js"]);
+  loaded.mockRestore();
 });

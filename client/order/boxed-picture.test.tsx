@@ -28,3 +28,13 @@ it("a picture that does not come is asked for twice more by itself, then by whoe
   act(() => document.querySelector("button")?.click());
   expect(picture()).not.toBeNull();
 });
+
+it("[10.16] without a line it says so at once, instead of a broken picture that nothing will mend", async () => {
+  const { BoxedPicture } = await withAllTexts(import("./boxed-picture.tsx"));
+  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await render(<BoxedPicture picture="a.png" boxes={[]} label="before" onOpen={() => {}} />);
+  fail();
+  expect(picture()).toBeNull();
+  expect(document.querySelector("button")).not.toBeNull();
+  line.mockRestore();
+});

@@ -9,6 +9,7 @@ import { neighbourOf } from "../ui/list/row-walk.ts";
 import { isFree, useKeys } from "../ui/use-keys.ts";
 import { keepWalk, useKeptFor, walkOrders } from "./kept-actions.ts";
 import { OrderCard } from "./order-card.tsx";
+import { WaitingCount } from "./outbox/waiting-count.tsx";
 
 const WIDTH_PX = 640;
 
@@ -60,6 +61,7 @@ export default function OrderDrawer({ id }: { id: string }) {
             onClick={() => walkOrders(id, by)}
           />
         ))}
+        <WaitingCount />
         <span className="order-drawer-space" />
         <Button variant="minimal" icon={<Share />} text={t("order.openPage")} onClick={openPage} />
         <Button variant="minimal" icon={<Cross />} aria-label={t("order.close")} title={t("order.close")} onClick={closeOrder} />

@@ -13,7 +13,7 @@ import { showToast } from "../ui/toast.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { OrderStatus } from "./order-status.tsx";
-import { newKey } from "./run-action.ts";
+import { isCutOff, newKey } from "./run-action.ts";
 import { takeMergeBack } from "./run-merge.ts";
 import { useDuplicates } from "./use-duplicates.ts";
 import { whyNotText } from "./why-not-text.ts";
@@ -25,13 +25,15 @@ export function OrderDuplicates({ order, onDone }: { order: WorkOrder; onDone: (
   const [chosen, setChosen] = useState<{ duplicate: Duplicate; answer: DuplicatesAnswer } | null>(null);
   const merged = answer?.merged ?? [];
   const duplicates = answer?.duplicates ?? [];
+  // Without a line the card says so once for all of it.
+  const told = isCutOff(failure) ? null : failure;
   const isQuiet = answer === null || (duplicates.length === 0 && merged.length === 0 && answer.mergedInto === null);
   return (
     <>
-      {(!isQuiet || failure !== null) && (
+      {(!isQuiet || told !== null) && (
         <section className="order-duplicates">
           <h3>{t("orderPage.duplicates")}</h3>
-          {failure !== null && <Failed failure={failure} onRetry={reload} />}
+          {told !== null && <Failed failure={told} onRetry={reload} />}
           {answer?.mergedInto != null && <MergedInto order={order} survivor={answer.mergedInto} reopen={answer.reopen} onDone={onDone} />}
           {merged.length > 0 && (
             <p>

@@ -20,7 +20,8 @@ export function usePictureTries(): PictureTries {
   return {
     ...{ tried, failed },
     onError() {
-      const waitMs = AGAIN_AFTER_MS[tried];
+      // Without a line the next moment brings none either: it is said at once, and not a broken picture shown.
+      const waitMs = navigator.onLine ? AGAIN_AFTER_MS[tried] : undefined;
       if (waitMs === undefined) setFailed(true);
       else timer.current = setTimeout(() => setTried(tried + 1), waitMs);
     },

@@ -31,20 +31,39 @@ export function useMe(): Me {
   return session.me;
 }
 
+/** A question without an answer for so long is told as one without a line; the answer counts all the same when it comes. */
+const TOLD_AFTER_MS = 8_000;
+const GIVEN_UP_AFTER_MS = 60_000;
+/** How often was asked who is there, and up to which question that is settled: by an answer, or by the end of the session. */
+let asked = 0;
+let settled = 0;
+
 /** Asks the server who is signed in. */
 export async function loadSession(): Promise<void> {
+  const own = ++asked;
+  const told = setTimeout(() => {
+    const isOpen = own === asked && own > settled && store.getState().session.kind === "unknown";
+    if (isOpen) store.setState({ session: { kind: "failed", failure: new RequestFailure("netError") } });
+  }, TOLD_AFTER_MS);
   try {
     // The schemas bring zod, which the login page does not need.
     const { sessionDoors } = await import("../../shared/http/session-api.ts");
-    const answer = await ask(sessionDoors.me, {});
+    const answer = await ask(sessionDoors.me, {}, AbortSignal.timeout(GIVEN_UP_AFTER_MS));
+    if (own <= settled) return;
     // What this page holds (exports, read marks, rows) is the one's before: nobody else may find it. A new page begins with nothing.
     if (belongsToAnother(answer)) return location.reload();
     rememberPerson(personOf(answer));
+    settled = asked;
     store.setState({ session: { kind: "signedIn", me: answer } });
-  } catch (failure) {
+  } catch (thrown) {
+    // A later question tells.
+    if (own !== asked || own <= settled) return;
+    const failure = thrown instanceof DOMException ? new RequestFailure("netError") : thrown;
     const signedOut = failure instanceof RequestFailure && failure.status === 401;
     if (signedOut) end(false);
     else store.setState({ session: { kind: "failed", failure } });
+  } finally {
+    clearTimeout(told);
   }
 }
 
@@ -93,6 +112,7 @@ function belongsToAnother(me: Me): boolean {
 /** Only who was signed in can have lost a session; whoever arrives without one has nothing to be told. */
 function end(ended: boolean): void {
   const { session } = store.getState();
+  settled = asked;
   if (session.kind === "signedOut") return;
   rememberPerson(null);
   const wasSignedIn = session.kind === "signedIn";

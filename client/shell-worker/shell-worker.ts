@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
-import { LANGUAGES } from "../i18n/languages.ts";
 
 interface Built {
   readonly type: "chunk" | "asset";
@@ -13,15 +12,13 @@ interface Built {
   readonly source?: string | Uint8Array;
 }
 
-/** What the first script asks for by itself before anybody is known: the words of the browser's language, who is there, and what is said to whoever has no session then. */
-const SHELL_MODULES: readonly string[] = [
-  "/client/app/without-line.tsx",
-  "/shared/http/session-api.ts",
-  ...Object.keys(LANGUAGES).flatMap((language) => [
-    `/client/i18n/${language}/entrance.ts`,
-    `/client/i18n/${language}/index.ts`,
-    `/client/i18n/titles/${language}.ts`,
-  ]),
+/** What the first script asks for by itself before anybody is known, beside words: who is there, and what is said to whoever has no session then. */
+const SHELL_MODULES: readonly string[] = ["/client/app/without-line.tsx", "/shared/http/session-api.ts"];
+/** The words of every language: which one a browser wants, a worker is not told. */
+const wordsOf = (language: string): string[] => [
+  `/client/i18n/${language}/entrance.ts`,
+  `/client/i18n/${language}/index.ts`,
+  `/client/i18n/titles/${language}.ts`,
 ];
 /** What a crew opens at the roadside after the line went: an order's card with all that is done there. */
 const LATER_MODULES: readonly string[] = [
@@ -64,7 +61,10 @@ export function workerOf(source: string, built: readonly Built[]): string {
   const html = String(page.source);
   if (!html.includes(`/${entry.fileName}`)) throw new Error(`sw.js: index.html does not name ${entry.fileName}`);
   const files = filesOf(built);
-  const shell = closureOf(built, [entry.fileName, ...SHELL_MODULES.map((id) => chunkWith(built, id))]);
+  const languages = languagesOf(built);
+  if (languages.length === 0) throw new Error("sw.js: this build has no language; without a line the app would not open");
+  const atStart = [...SHELL_MODULES, ...languages.flatMap(wordsOf)].map((id) => chunkWith(built, id));
+  const shell = closureOf(built, [entry.fileName, ...atStart]);
   const later = closureOf(
     built,
     LATER_MODULES.map((id) => chunkWith(built, id)),
@@ -83,6 +83,13 @@ const filesOf = (built: readonly Built[]): string[] =>
     .map(({ fileName }) => `/${fileName}`)
     .filter((path) => path.startsWith("/assets/") && !path.endsWith(".map"))
     .sort();
+
+/** Those of which anything is built. */
+const languagesOf = (built: readonly Built[]): string[] => [
+  ...new Set(
+    built.flatMap(({ moduleIds = [] }) => moduleIds).flatMap((id) => /\/client\/i18n\/(\w+)\/(?:entrance|index)\.ts$/.exec(id)?.[1] ?? []),
+  ),
+];
 
 function chunkWith(built: readonly Built[], id: string): string {
   const chunk = built.find(({ moduleIds = [] }) => moduleIds.some((each) => each.endsWith(id)));

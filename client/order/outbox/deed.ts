@@ -28,6 +28,10 @@ export const deed = z.object({
 });
 export type Deed = z.infer<typeof deed>;
 
+/** The server knows a key for a day. What is older is not sent: it would be done to an order that nobody has in mind any more. */
+const KEY_LASTS_MS = 20 * 3_600_000;
+export const isTooOld = ({ holdUntilMs }: Deed, nowMs: number): boolean => holdUntilMs + KEY_LASTS_MS < nowMs;
+
 /** A person's deeds as the browser holds them, each to be read by itself. */
 export const storedDeeds = z.array(z.looseObject({ key: z.string() }));
 export type StoredDeed = z.infer<typeof storedDeeds>[number];

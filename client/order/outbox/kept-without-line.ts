@@ -1,5 +1,5 @@
 import { readStored } from "../../browser/stored.ts";
-import { deed, storedDeeds } from "./deed.ts";
+import { type Deed, deed, isTooOld, storedDeeds } from "./deed.ts";
 
 /** Under which a person's deeds stand in the browser. */
 export const storedAsOf = (person: string): string => `outbox:${person}`;
@@ -9,11 +9,17 @@ export interface KeptWithoutLine {
   /** What was done, in the words in which it was said: an action and an order's number. */
   readonly what: string;
   readonly pictures: number;
+  /** waiting: is sent once it is known who is here. The others are not sent again: what the server said no to, and what is older than a day. */
+  readonly state: "waiting" | "refused" | "tooOld";
+  readonly refusal: Deed["refusal"];
 }
 
-/** What a person did that no server has answered yet, as it stands in the browser. */
-export const keptWithoutLine = (person: string): KeptWithoutLine[] =>
+/** What a person did and has not heard the end of, as it stands in the browser. */
+export const keptWithoutLine = (person: string, nowMs: number): KeptWithoutLine[] =>
   (storedDeeds.safeParse(readStored(storedAsOf(person))).data ?? []).flatMap((stored) => {
     const kept = deed.safeParse(stored);
-    return kept.success ? [{ key: kept.data.key, what: kept.data.what, pictures: kept.data.pictures.length }] : [];
+    if (!kept.success) return [];
+    const { key, what, pictures, refusal } = kept.data;
+    const state = refusal !== null ? "refused" : isTooOld(kept.data, nowMs) ? "tooOld" : "waiting";
+    return [{ key, what, pictures: pictures.length, state, refusal }];
   });

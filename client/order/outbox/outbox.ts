@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { RequestFailure } from "../../api/request.ts";
-import { type Deed, type DeedHearer, type DeedState, deed, type StoredDeed, storedDeeds } from "./deed.ts";
+import { type Deed, type DeedHearer, type DeedState, deed, isTooOld, type StoredDeed, storedDeeds } from "./deed.ts";
 
 export interface KeptDeed {
   readonly deed: Deed;
@@ -27,8 +27,6 @@ export const GRACE_MS = 6_000;
 const AGAIN_MS = 15_000;
 /** Another page of the same person sends its own; what it has not sent by then it left behind. */
 const LEFT_BEHIND_MS = 30_000;
-/** The server knows a key for a day. What is older is not sent: it would be done to an order that nobody has in mind any more. */
-const KEY_LASTS_MS = 20 * 3_600_000;
 
 /**
  * What was done with one key and is not told yet. A key asks nothing before it acts, so it must be taken back without a trace: most actions have
@@ -221,8 +219,6 @@ export class Outbox {
     this.tools.write([...stored.filter(({ key }) => !ownKeys.has(key)), ...own]);
   }
 }
-
-const isTooOld = ({ holdUntilMs }: Deed, nowMs: number): boolean => holdUntilMs + KEY_LASTS_MS < nowMs;
 
 const saidBy = (failure: unknown): Deed["refusal"] =>
   failure instanceof RequestFailure ? { code: failure.code, status: failure.status, message: failure.said, detail: failure.detail } : null;

@@ -43,6 +43,10 @@ export const useWaitsForLine = (subject: string): boolean =>
     kept.some(({ deed: { subject: other }, state }) => other === subject && state === "waiting"),
   );
 
+/** How many deeds wait for the line. */
+export const useCountWaiting = (): number =>
+  useStore(own?.store ?? nothingKept, ({ kept }) => kept.filter(({ state }) => state === "waiting").length);
+
 /** All that is sent says whose deed it is, however long it takes: the session may be another person's by then. */
 const outboxStoredAs = (storedAs: string, page: string): Outbox =>
   new Outbox({

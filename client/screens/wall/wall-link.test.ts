@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import { retryAfterMs } from "../../api/retry-pace.ts";
 import { displayLink, rememberDisplayLink } from "./display-link.ts";
-import { retryAfterMs } from "./retry-pace.ts";
 
 beforeEach(() => {
   localStorage.clear();

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { loadSession } from "../../session/session.ts";
 import { themeVariables } from "../../ui/theme.ts";
 import { displayLink, rememberDisplayLink } from "./display-link.ts";
-import { signInAfterMs } from "./retry-pace.ts";
+import { signInAfterMs } from "./sign-in-pace.ts";
 import { useWallScale } from "./wall-scale.ts";
 import "./wall.css";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signInAfterMs } from "./retry-pace.ts";
+import { signInAfterMs } from "./sign-in-pace.ts";
 
 it("[W] a wall that lost its session signs in again at once", () => {
   expect(signInAfterMs(0, Number.POSITIVE_INFINITY, 0.5)).toBe(0);
