@@ -12,6 +12,7 @@ import {
   earlierFilter,
   earlierQuestion,
   settledQuestion,
+  timeText,
 } from "../../shared/reports/relative-question.ts";
 import type { AnyQuestion, AnyReport } from "../../shared/reports/report.ts";
 
