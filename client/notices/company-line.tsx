@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useOpenPath } from "../session/open-path.ts";
-import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import { NOTICE_LOOKS } from "./notice-looks.ts";
 import { allOf, type OrderNotices } from "./notice-scope.ts";
 import { markRead } from "./read-marks.ts";
 
-const PENDING = "/maintain/parts/management";
+export const PENDING = "/maintain/parts/management";
 
 interface Props {
   readonly orders: readonly OrderNotices[];
@@ -14,18 +13,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What waits for whoever of a company takes it: one line however many they are, and the list of them behind it. */
+/** What waits for whoever of a company takes it: one line however many they are, and the list of them behind it, for who may open that. */
 export function CompanyLine({ orders, unread, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const openPath = useOpenPath();
-  const seesList = useMe().routes.includes(PENDING);
   const { icon: Icon, colour } = NOTICE_LOOKS.company;
   const fresh = orders.flatMap((order) => allOf(order).filter(({ id }) => unread.has(id)));
   const isNew = fresh.length > 0;
   const open = () => {
     void markRead(fresh.map(({ id }) => id));
-    if (!seesList) return;
     onClose();
     openPath(PENDING);
   };
@@ -40,7 +37,7 @@ export function CompanyLine({ orders, unread, onClose }: Props) {
         <span className="notice-dot" aria-hidden="true" />
         {isNew && <span className="visually-hidden">{t("notices.unread")}</span>}
         <span className="notice-words">
-          <span>{isNew ? t("notices.many_company", { n: fresh.length }) : t("notices.waiting_company", { n: orders.length })}</span>
+          <span>{isNew ? t("notices.many_company", { count: fresh.length }) : t("notices.waiting_company", { count: orders.length })}</span>
         </span>
       </button>
     </section>

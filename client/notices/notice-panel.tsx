@@ -5,10 +5,11 @@ import { useTranslation } from "react-i18next";
 import { useLive } from "../live/use-topic.ts";
 import { SlaClock } from "../order/sla-clock.tsx";
 import { openOrder } from "../session/selection.ts";
+import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import { EmptyState, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
-import { CompanyLine } from "./company-line.tsx";
+import { CompanyLine, PENDING } from "./company-line.tsx";
 import type { NoticeKind } from "./notice.ts";
 import { NOTICE_LOOKS } from "./notice-looks.ts";
 import { allOf, byKindAndOrder, countTold, type OrderNotices } from "./notice-scope.ts";
@@ -33,10 +34,11 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** The list behind the bell: by kind, each order once, newest first, a few of each until more are wanted. */
+/** The list behind the bell: what is to be acted on before what is only to be known; by kind, each order once, newest first, a few of each until more are wanted. */
 export default function NoticePanel({ notices: { all, unread, scope, scopes, isReadKnown }, told, scores, reports, onClose }: PanelProps) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(false);
+  const seesPending = useMe().routes.includes(PENDING);
   return (
     <section className="notice-panel" aria-label={t("notices.title")}>
       <header>
@@ -78,21 +80,25 @@ export default function NoticePanel({ notices: { all, unread, scope, scopes, isR
         </Callout>
       )}
       <ToldNotesList told={told} onClose={onClose} />
-      <ToldScoresList told={scores} onClose={onClose} />
-      <ToldSubscriptionsList told={reports} onClose={onClose} />
       {all === null && <LoadingState />}
       {all?.length === 0 && <EmptyState title={t("notices.none")} hint={t("notices.noneHint")} />}
       {all !== null &&
-        byKindAndOrder(all).map(([kind, orders]) =>
-          kind === "company" ? (
+        companyFirst(byKindAndOrder(all)).map(([kind, orders]) =>
+          kind === "company" && seesPending ? (
             <CompanyLine key={kind} orders={orders} unread={unread} onClose={onClose} />
           ) : (
             <Kind key={kind} kind={kind} orders={orders} unread={unread} onClose={onClose} />
           ),
         )}
+      <ToldSubscriptionsList told={reports} onClose={onClose} />
+      <ToldScoresList told={scores} onClose={onClose} />
     </section>
   );
 }
+
+/** One line, and it waits for whoever reads it: it stands above what takes screens. */
+const companyFirst = <Of,>(kinds: readonly (readonly [NoticeKind, Of])[]) =>
+  [...kinds].sort(([a], [b]) => Number(b === "company") - Number(a === "company"));
 
 interface KindProps {
   readonly kind: NoticeKind;

@@ -21,6 +21,8 @@ export const standardNoticeSettings: NoticeSettings = {
 };
 
 const KEY = "notice-settings";
+/** Since the second what is given to a company is a kind of its own; before, it was told as `assigned`. */
+const RELEASE = 2;
 const store = createStore<NoticeSettings>(() => sound(readStored(KEY)));
 // Another tab of this machine changed them.
 addEventListener("storage", ({ key }) => {
@@ -31,15 +33,22 @@ export const useNoticeSettings = (): NoticeSettings => useStore(store);
 export const noticeSettings = (): NoticeSettings => store.getState();
 
 export function changeNoticeSettings(change: Partial<NoticeSettings>): void {
-  store.setState(sound({ ...store.getState(), ...change }));
-  writeStored(KEY, store.getState());
+  store.setState(sound({ ...store.getState(), ...change, release: RELEASE }));
+  writeStored(KEY, { ...store.getState(), release: RELEASE });
 }
 
 /** Keeps what fits: what an older release or a hand wrote must not silence anybody. */
 function sound(given: unknown): NoticeSettings {
-  const { sound, browser, muted, quiet } = (typeof given === "object" && given !== null ? given : {}) as Partial<Record<string, unknown>>;
+  const {
+    sound,
+    browser,
+    muted: written,
+    quiet,
+    release,
+  } = (typeof given === "object" && given !== null ? given : {}) as Partial<Record<string, unknown>>;
   const { on, from, to } = (typeof quiet === "object" && quiet !== null ? quiet : {}) as Partial<Record<string, unknown>>;
   const standard = standardNoticeSettings;
+  const muted = Array.isArray(written) && release !== RELEASE && written.includes("assigned") ? [...written, "company"] : written;
   return {
     sound: sound === true,
     browser: browser === true,

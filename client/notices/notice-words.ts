@@ -9,7 +9,7 @@ export const noticePlace = ({ order: { road, chainageM, defectType } }: Notice):
 
 /** Title and text of what is said beside the page. */
 export function spoken(utterance: Utterance, t: TFunction): { title: string; body: string } {
-  if ("count" in utterance) return { title: t(`notices.many_${utterance.kind}`, { n: utterance.count }), body: "" };
+  if ("count" in utterance) return { title: t(`notices.many_${utterance.kind}`, { n: utterance.count, count: utterance.count }), body: "" };
   const { notice } = utterance;
   return { title: `${t(`notices.${notice.kind}`)} · ${notice.order.number}`, body: `${noticePlace(notice)}\n${notice.order.company}` };
 }

@@ -24,13 +24,15 @@ export interface Viewer extends Pick<NoticeState, "companyId" | "personIds"> {
 /** What an order says to somebody at a time of the server's clock; nothing of what that person did. */
 export function noticesOf(order: Attention, viewer: Viewer, time: WorkingTime, nowMs: number): Notice[] {
   const notices: Notice[] = [];
-  const add = (kind: NoticeKind, atMs: number, mark = "") => notices.push({ id: `${kind}:${order.id}:${mark}`, kind, atMs, order });
+  // That it was given is one piece of news, whoever it was given to; and read marks of older releases know it by that.
+  const add = (kind: NoticeKind, atMs: number, mark = "", named: NoticeKind = kind) =>
+    notices.push({ id: `${named}:${order.id}:${mark}`, kind, atMs, order });
   const { status, dueAtMs } = order;
   if (order.serious && !isClosed(status) && status !== STATUS.handled && order.finder !== viewer.name)
     add("serious", order.foundAtMs ?? order.changedAtMs ?? 0);
   const given = givenTo(order, viewer);
   if (status === STATUS.pending && order.changedAtMs !== null && given !== null && order.handler !== viewer.name)
-    add(given, order.changedAtMs, String(order.changedAtMs));
+    add(given, order.changedAtMs, String(order.changedAtMs), "assigned");
   const { state } = slaOf(order, time, nowMs);
   if (state === "overdue" || state === "computedOverdue")
     add("overdue", dueAtMs === null || dueAtMs > nowMs ? (order.changedAtMs ?? 0) : dueAtMs, String(dueAtMs));

@@ -67,6 +67,12 @@ describe("notices of an order", () => {
     expect(names({ dueAtMs: NOW_MS - 1 })).not.toEqual(names({ dueAtMs: NOW_MS - 2 }));
   });
 
+  it("name what was given as releases before the company's own kind did, so that nothing of it is unread again", () => {
+    expect(noticesOf(order({ status: 1, changedAtMs: 7 }), company, time, NOW_MS).map(({ kind, id }) => [kind, id])).toEqual([
+      ["company", "assigned:a:7"],
+    ]);
+  });
+
   it.each([
     ["round the clock", ROUND_THE_CLOCK],
     ["by day", { ...ROUND_THE_CLOCK, hours: [["08:30", "17:30"]] as [string, string][], weekdays: [1, 2, 3, 4, 5] }],

@@ -31,9 +31,15 @@ function change({ told = store.getState().told, marked = store.getState().marked
   store.setState({ told, marked, state: told === null || marked.size === 0 ? told : { ...told, read: [...told.read, ...marked] } });
 }
 
+/** Marks that were sent, and of them those without an answer: what is asked for while none is under way knows all of the earlier ones. */
+let [sent, underWay] = [0, 0];
+
 export async function loadReadMarks(): Promise<void> {
+  const sentBefore = underWay === 0 ? sent : null;
   try {
-    change({ told: await ask(noticeDoors.read, {}) });
+    const told = await ask(noticeDoors.read, {});
+    const known = new Set(sentBefore === sent ? told.read : []);
+    change({ told, marked: new Set([...store.getState().marked].filter((id) => !known.has(id))) });
   } catch {
     // Without an answer nothing is known to be read: the bell stays away, and the next look asks again.
   }
@@ -51,6 +57,8 @@ export async function markRead(ids: readonly string[]): Promise<void> {
 
 async function mark(ids: readonly string[]): Promise<void> {
   change({ marked: new Set([...store.getState().marked, ...ids]) });
+  sent++;
+  underWay++;
   try {
     change({ told: await ask(noticeDoors.mark, { body: { ids: [...ids] } }) });
     others?.postMessage(null);
@@ -58,6 +66,8 @@ async function mark(ids: readonly string[]): Promise<void> {
     // These are unread again, better told twice than lost; what else was marked stays read.
     const refused = new Set(ids);
     change({ marked: new Set([...store.getState().marked].filter((id) => !refused.has(id))) });
+  } finally {
+    underWay--;
   }
 }
 

@@ -26,8 +26,8 @@ export function NoticeSpeaker({ notices, onMany }: { notices: readonly Notice[] 
   say.current = (fresh) => {
     const { sound, browser, quiet } = noticeSettings();
     if (fresh.length === 0 || isQuiet(quiet, new Date())) return;
-    // What is new to a company is nobody's alone: it is written, and calls nobody.
-    if (sound && fresh.some(({ kind }) => kind !== "company")) void chime();
+    // Once for all that came together, also for what is new to a company and names nobody: that is how it is given its orders.
+    if (sound) void chime();
     if (!browser) return;
     for (const utterance of utterances(fresh)) {
       const { title, body } = spoken(utterance, t);

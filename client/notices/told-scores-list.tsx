@@ -4,13 +4,14 @@ import { useLive } from "../live/use-topic.ts";
 import { useOpenPath } from "../session/open-path.ts";
 import { useFormat } from "../ui/format.ts";
 import { markRead } from "./read-marks.ts";
+import { scoreLines } from "./score-lines.ts";
 import type { ToldScores } from "./told-scores.ts";
 import { toldScoresWords } from "./told-scores.words.ts";
 
 const MOST = 20;
 const KINDS = { deducted: "deducted", granted: "granted", rejected: "rejected" } as const;
 
-/** What the user's company lost, and what became of its objections; each leads to the sheet. */
+/** What the user's company lost, a month in a line, and what became of its objections; each leads to the sheet. */
 export function ToldScoresList({ told: { scores, unread }, onClose }: { told: ToldScores; onClose: () => void }) {
   const say = useWords(toldScoresWords);
   const format = useFormat();
@@ -25,30 +26,37 @@ export function ToldScoresList({ told: { scores, unread }, onClose }: { told: To
         {unread.size > 0 && <span className="quiet">{say("fresh", { count: unread.size })}</span>}
       </h3>
       <ul>
-        {scores.slice(0, MOST).map(({ mark, kind, atMs, points, reason, month, companyId, roadId }) => (
-          <li key={mark}>
-            <button
-              type="button"
-              className={unread.has(mark) ? "notice notice-new" : "notice"}
-              onClick={() => {
-                void markRead(unread.has(mark) ? [mark] : []);
-                onClose();
-                openPath(
-                  `/jiading-rating/index?${new URLSearchParams({ ...(roadId !== "" && { tab: "roads", road: roadId }), month, company: companyId })}`,
-                );
-              }}
-            >
-              <span className="notice-dot" aria-hidden="true" />
-              <span className="notice-words">
-                <span>{say(KINDS[kind], { points: format.number(points, 2) })}</span>
-                <span className="quiet">{[month, reason].filter(Boolean).join(" · ")}</span>
-              </span>
-              <time className="quiet" dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)}>
-                {format.relative(atMs, live.client.serverNowMs())}
-              </time>
-            </button>
-          </li>
-        ))}
+        {scoreLines(scores)
+          .slice(0, MOST)
+          .map(({ marks, points, newest: { mark, kind, atMs, reason, month, companyId, roadId } }) => (
+            <li key={mark}>
+              <button
+                type="button"
+                className={marks.some((each) => unread.has(each)) ? "notice notice-new" : "notice"}
+                onClick={() => {
+                  void markRead(marks.filter((each) => unread.has(each)));
+                  onClose();
+                  openPath(
+                    `/jiading-rating/index?${new URLSearchParams({ ...(roadId !== "" && marks.length === 1 && { tab: "roads", road: roadId }), month, company: companyId })}`,
+                  );
+                }}
+              >
+                <span className="notice-dot" aria-hidden="true" />
+                <span className="notice-words">
+                  <span>
+                    {say(marks.length > 1 ? "deductedTogether" : KINDS[kind], {
+                      points: format.number(points, 2),
+                      n: format.number(marks.length),
+                    })}
+                  </span>
+                  <span className="quiet">{[month, marks.length === 1 ? reason : ""].filter(Boolean).join(" · ")}</span>
+                </span>
+                <time className="quiet" dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)}>
+                  {format.relative(atMs, live.client.serverNowMs())}
+                </time>
+              </button>
+            </li>
+          ))}
       </ul>
     </section>
   );

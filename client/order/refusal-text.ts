@@ -16,6 +16,7 @@ const words = {
   backWithDueTime: "refusal.backWithDueTime",
   backWithCompany: "refusal.backWithCompany",
   neverDone: "refusal.neverDone",
+  notKnownDone: "refusal.notKnownDone",
   otherWayBack: "refusal.otherWayBack",
 } as const;
 

@@ -59,7 +59,7 @@ export async function previewUndo(deps: MakeBatchDeps, who: Actor, { head }: Bat
   const back = all.find((row) => row.outcome === "done" && row.back !== null)?.back;
   if (back == null) throw problem("id", "has nothing that can be led back");
   const { leadsTo } = ACTIONS[head.action];
-  const rows = all.map((row): KeptRow => {
+  const rows = all.filter(wasTried).map((row): KeptRow => {
     const why = whyNotBack(row, back.action);
     if (row.back === null || why !== "") return { ...row, outcome: "refused", reason: why, said: "", back: null };
     return {
@@ -72,10 +72,16 @@ export async function previewUndo(deps: MakeBatchDeps, who: Actor, { head }: Bat
   return deps.store.create(headOf(deps, who, { action: back.action, company: "", dueAtMs: null, undoes: head.id }), rows);
 }
 
+/** What the preview refused, or nobody came to, is no part of what is led back. */
+const wasTried = ({ outcome }: KeptRow): boolean => outcome === "done" || outcome === "moved" || outcome === "failed";
+
 /** Why an order of a batch is not led back with the others; empty when it is. */
-function whyNotBack({ outcome, back, reason }: KeptRow, action: ActionName): string {
+export function whyNotBack({ outcome, back, reason }: Pick<KeptRow, "outcome" | "back" | "reason">, action: ActionName): string {
+  // What got no answer may have been done all the same.
+  if (outcome === "failed") return "notKnownDone";
   if (outcome !== "done") return "neverDone";
-  if (back === null) return reason;
+  // Older releases wrote no reason down.
+  if (back === null) return reason || "noWayBack";
   return back.action === action ? "" : "otherWayBack";
 }
 

@@ -75,19 +75,21 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
   if (companyId !== null && current.companyId !== companyId) throw new ExpectedError("notFound", { order: id });
   if (current.status !== wish.seenStatus || current.companyId !== (wish.seenCompanyId ?? order.companyId) || !isDueAsSeen(detail, wish)) {
     await askFeedAgain(deps, tenant, [id]);
-    throw movedTo(session, detail);
+    throw await movedTo(deps.turns, session, detail);
   }
   const begunAtMs = deps.now();
   try {
     const row = await callServices(deps.legacy, session, tenant, id, wish);
+    await deps.turns.noteDeed(tenant.file.code, id, session.user.id, deps.now());
     deps.log.info({ order: id, tenant: tenant.file.code, action: wish.action, user: session.user.id }, "action taken");
     const after = row === undefined ? (await deps.details.now(tenant, id)).order : decodeWorkOrder(row, tenant.source);
     return { order: after, undo: undoOf(who, wish.action as ActionName, current) };
   } catch (error) {
-    const after = await outcomeOf(deps.details, who, id, error, {
+    const after = await outcomeOf(deps, who, id, error, {
       wasDone: (after) => wasDone(after, who, wish, begunAtMs),
       isAsSeen: ({ status }) => status === wish.seenStatus,
     });
+    await deps.turns.noteDeed(tenant.file.code, id, session.user.id, deps.now());
     return { order: after, undo: undoOf(who, wish.action as ActionName, current) };
   } finally {
     await askFeedAgain(deps, tenant, [id]);

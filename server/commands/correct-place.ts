@@ -45,12 +45,14 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
     if (triedSinceMs !== undefined) await judge();
     if (!standsAt(current, wish.seen) || current.companyId !== order.companyId) {
       await askFeedAgain(deps, tenant, [id]);
-      throw movedTo(session, detail);
+      throw await movedTo(deps.turns, session, detail);
     }
     try {
-      return await callServices(deps, who, current, wish);
+      const done = await callServices(deps, who, current, wish);
+      await deps.turns.noteDeed(tenant.file.code, id, session.user.id, deps.now());
+      return done;
     } catch (error) {
-      return await outcomeOf(deps.details, who, id, error, {
+      return await outcomeOf(deps, who, id, error, {
         wasDone: (detail) => wasCorrected(detail.order, wish),
         isAsSeen: (now) => now.status === current.status && standsAt(now, wish.seen),
       });

@@ -25,7 +25,7 @@ export async function mergeOrder(
   const survivor = await orderInScope(deps.reader, who.session, wish.survivorId);
   if (survivor.id === duplicate.id || !isOneRoad(duplicate, survivor))
     throw new ExpectedError("badRequest", { problems: [{ at: "survivorId", message: "must be another order of the same road" }] });
-  if (isClosed(survivor.status)) throw movedTo(who.session, { order: survivor });
+  if (isClosed(survivor.status)) throw await movedTo(deps.turns, who.session, { order: survivor });
   const reason = mergeReason(survivor.number, wish.note);
   const { tenant } = who;
   // One merge at a time on a road: two people who merge two orders into each other would cancel both, and the defect would be lost.
@@ -33,7 +33,7 @@ export async function mergeOrder(
     const staying = await deps.details.now(tenant, survivor.id);
     if (isClosed(staying.order.status)) {
       await askFeedAgain(deps, tenant, [survivor.id]);
-      throw movedTo(who.session, staying);
+      throw await movedTo(deps.turns, who.session, staying);
     }
     return actOnOrder(deps, who, id, orderAction.parse({ action: "cancel", seenStatus: wish.seenStatus, reason }), triedSinceMs);
   });
@@ -57,7 +57,7 @@ export async function unmergeOrder(
   // One that was reopened a moment ago may name the order that it was merged into no more.
   const mayBeDone = triedSinceMs !== undefined && order.status !== wish.seenStatus;
   const survivor = mergedInto(order.reason) ?? (mayBeDone ? "" : null);
-  if (survivor === null) throw movedTo(who.session, { order });
+  if (survivor === null) throw await movedTo(deps.turns, who.session, { order });
   return actOnOrder(
     deps,
     who,

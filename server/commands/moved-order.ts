@@ -6,18 +6,25 @@ import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Session } from "../session/session.ts";
-import { isRefusal, lookAfter, mayBeDone } from "./lost-answer.ts";
+import { canBeSince, isRefusal, lookAfter, mayBeDone } from "./lost-answer.ts";
 import type { OrderDetails } from "./order-detail.ts";
+import type { OrderTurns } from "./order-turns.ts";
 
 /**
  * Somebody was faster: the order as it is now, who made it so and when (K1). Whoever acted stands in the newest step; the order's handler may be
- * another person, and speaks only where no steps are known. The services know people by name: `isOwn` is said of this user's, who did it in another tab or on
- * another machine. One that went out of the user's reach is not there (L5).
+ * another person, and speaks only where no steps are known. The services know people by name, and two may have one: `isOwn` is said only where
+ * that step is what this user, by id, did through us, in another tab or on another machine. One that went out of the user's reach is not there (L5).
  */
-export function movedTo(session: Session, { order, steps = [] }: { order: WorkOrder; steps?: readonly WorkOrderStep[] }): ExpectedError {
+export async function movedTo(
+  turns: Pick<OrderTurns, "lastDeed">,
+  session: Session,
+  { order, steps = [] }: { order: WorkOrder; steps?: readonly WorkOrderStep[] },
+): Promise<ExpectedError> {
   if (!ofCompany(scopeOf(session))(order)) return new ExpectedError("notFound", { order: order.id });
   const { who, atMs } = steps.at(-1) ?? { who: order.handler, atMs: order.changedAtMs };
-  return new ExpectedError("orderMoved", { order, who, atMs, isOwn: who !== "" && who === session.user.name });
+  const deed = who !== "" && who === session.user.name ? await turns.lastDeed(session.tenant, order.id) : null;
+  const isOwn = deed !== null && deed.userId === session.user.id && canBeSince(atMs, deed.atMs) && canBeSince(deed.atMs, atMs ?? 0);
+  return new ExpectedError("orderMoved", { order, who, atMs, isOwn });
 }
 
 export interface Judged {
@@ -31,7 +38,7 @@ export interface Judged {
  * order itself does. @throws ExpectedError orderMoved where somebody else acted between our look and our call, or the failure
  */
 export async function outcomeOf(
-  details: OrderDetails,
+  { details, turns }: { readonly details: OrderDetails; readonly turns: Pick<OrderTurns, "lastDeed"> },
   { session, tenant }: Pick<SignedIn, "session" | "tenant">,
   id: string,
   error: unknown,
@@ -39,7 +46,7 @@ export async function outcomeOf(
 ): Promise<WorkOrder> {
   const after = await lookAfter(error, (withinMs) => details.now(tenant, id, withinMs), mayBeDone);
   if (after !== null && wasDone(after)) return after.order;
-  throw after !== null && isRefusal(error) && !isAsSeen(after.order) ? movedTo(session, after) : error;
+  throw after !== null && isRefusal(error) && !isAsSeen(after.order) ? await movedTo(turns, session, after) : error;
 }
 
 export interface FeedAgainDeps {

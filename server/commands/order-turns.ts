@@ -14,6 +14,13 @@ const RENEW = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('
 /** Gives the turn back only while it is still ours: one that outlived its time belongs to somebody else. */
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
+export interface LastDeed {
+  readonly userId: string;
+  readonly atMs: number;
+}
+const DEED_KEPT_MS = 24 * 3_600_000;
+const deedKey = (tenant: string, id: string): string => `order-deed:{${tenant}:${id}}`;
+
 /**
  * One person after the other acts on an order, through whichever server. The services take two steps that are each lawful
  * one after the other (taken, then cancelled), so looking at the order and acting on it must not be torn apart (K1).
@@ -23,6 +30,18 @@ export class OrderTurns {
 
   constructor(redis: RedisClient) {
     this.redis = redis;
+  }
+
+  /** Who did something to an order through us last, and when; kept beyond what somebody may still have on their screen. */
+  async noteDeed(tenant: string, id: string, userId: string, atMs: number): Promise<void> {
+    // Without it somebody is told their own name, no more.
+    await this.redis.set(deedKey(tenant, id), JSON.stringify({ userId, atMs } satisfies LastDeed), "PX", DEED_KEPT_MS).catch(() => {});
+  }
+
+  /** Null where nobody acted on it through us, or nobody knows. */
+  async lastDeed(tenant: string, id: string): Promise<LastDeed | null> {
+    const text = await this.redis.get(deedKey(tenant, id)).catch(() => null);
+    return text === null ? null : (JSON.parse(text) as LastDeed);
   }
 
   /** `longestMs` bounds how long to wait for others. @throws ExpectedError commandInFlight */

@@ -48,11 +48,13 @@ export async function dispatchOrder(deps: DispatchDeps, who: SignedIn, id: strin
     const isAsSeen = (now: WorkOrder) => now.status === wish.seenStatus && now.companyId === order.companyId;
     try {
       if (triedSinceMs !== undefined && canBeSince(current.changedAtMs, triedSinceMs) && wasDispatched(current, who, wish)) return current;
-      if (!isAsSeen(current)) throw movedTo(session, detail);
+      if (!isAsSeen(current)) throw await movedTo(deps.turns, session, detail);
       if (triedSinceMs !== undefined) await checkReceiver(deps.reader, session, wish);
-      return await callServices(deps, who, id, wish);
+      const done = await callServices(deps, who, id, wish);
+      await deps.turns.noteDeed(tenant.file.code, id, session.user.id, Date.now());
+      return done;
     } catch (error) {
-      return await outcomeOf(deps.details, who, id, error, { wasDone: (detail) => wasDispatched(detail.order, who, wish), isAsSeen });
+      return await outcomeOf(deps, who, id, error, { wasDone: (detail) => wasDispatched(detail.order, who, wish), isAsSeen });
     } finally {
       await askFeedAgain(deps, tenant, [id]);
     }

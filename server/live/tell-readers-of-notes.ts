@@ -12,6 +12,6 @@ export const tellReadersOfNotes =
   async (tenant: string, orderId: string): Promise<void> => {
     const present = await board.read(`${tenant}:${orderId}`);
     const body: NotedOrder = { orderId };
-    for (const id of new Set(present.map(({ userId }) => userId)))
-      await tellPerson(redis, { tenant, user: { id } }, { about: "notes", body });
+    const ids = [...new Set(present.map(({ userId }) => userId))];
+    await Promise.all(ids.map((id) => tellPerson(redis, { tenant, user: { id } }, { about: "notes", body })));
   };

@@ -60,7 +60,9 @@ export function orderNoteRoutes(app: FastifyInstance, deps: OrderNoteRoutesDeps)
         after: { text, mentions: done.mentioned.map(({ name }) => name) },
       }));
       // Whoever is not told sees it when they look again: the note is written.
-      deps.tellReaders(session.tenant, id).catch(() => {});
+      deps
+        .tellReaders(session.tenant, id)
+        .catch((error: unknown) => request.log.warn({ order: id, reason: (error as Error).message }, "readers were not told of a note"));
       return answerOf(session, order);
     }),
   );

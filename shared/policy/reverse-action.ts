@@ -38,14 +38,14 @@ export function reverseOf(table: ActionTable, slot: RoleSlot | null, { action, f
 /** Why no undo is offered for a step; keys of the dictionary. */
 export type NoWayBack = "outOfSight" | "nothingOfferedThere" | "noWayBack" | "backWithPictures" | "backWithDueTime" | "backWithCompany";
 
-/** Why `reverseOf` answers null. */
+/** Why `reverseOf` answers null: what the first action that would lead back asks for, as it stands first in the order's card. */
 export function whyNoWayBack(table: ActionTable, slot: RoleSlot | null, { action, from, ofCompany }: TakenStep): NoWayBack {
   if (action === "reassign" && ofCompany) return "outOfSight";
   const there = slot === null ? [] : offeredAt(table, slot, ACTIONS[action].leadsTo);
   if (there.length === 0) return "nothingOfferedThere";
-  const leadBack = there.filter((each) => ACTIONS[each].leadsTo === from.status);
-  if (leadBack.length === 0) return "noWayBack";
-  if (leadBack.every((each) => needsPictures.has(each))) return "backWithPictures";
-  if (leadBack.every((each) => each === "requestDelay")) return "backWithDueTime";
+  const back = there.find((each) => ACTIONS[each].leadsTo === from.status);
+  if (back === undefined) return "noWayBack";
+  if (needsPictures.has(back)) return "backWithPictures";
+  if (back === "requestDelay") return "backWithDueTime";
   return "backWithCompany";
 }

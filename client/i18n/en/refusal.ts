@@ -14,5 +14,6 @@ export const refusal = {
   backWithDueTime: "Going back to the earlier status takes a new due time",
   backWithCompany: "Going back to the earlier status takes another company",
   neverDone: "The action had not been done to this order",
+  notKnownDone: "The action got no answer, so that nobody knows whether it was done to this order",
   otherWayBack: "Another action leads this order back; use it in the order itself",
 };

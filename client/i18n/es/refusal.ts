@@ -16,5 +16,6 @@ export const refusal: Dictionary["refusal"] = {
   backWithDueTime: "Volver al estado anterior exige un plazo nuevo",
   backWithCompany: "Volver al estado anterior exige otra empresa",
   neverDone: "La acción no se había realizado en esta orden",
+  notKnownDone: "La acción quedó sin respuesta: no se sabe si se hizo en esta orden",
   otherWayBack: "Otra acción devuelve esta orden; úsela en la propia orden",
 };

@@ -16,5 +16,6 @@ export const refusal: Dictionary["refusal"] = {
   backWithDueTime: "元の状態へ戻すには新しい期限が必要です",
   backWithCompany: "元の状態へ戻すには受託業者の変更が必要です",
   neverDone: "この指示にはもともと処理が行われていません",
+  notKnownDone: "前回の操作は応答がなく、実行されたか不明です",
   otherWayBack: "別の操作で戻します。個別に処理してください",
 };

@@ -14,5 +14,6 @@ export const refusal = {
   backWithDueTime: "退回原来的状态需要填写新期限",
   backWithCompany: "退回原来的状态需要改派单位",
   neverDone: "此工单原本就没有办理成功",
+  notKnownDone: "上次操作未得到答复，是否完成未知",
   otherWayBack: "此工单需用另一操作退回，请在工单中单独办理",
 };

@@ -23,6 +23,7 @@ import { refusalText } from "../refusal-text.ts";
 import { rememberReason, useUsualReasons } from "../usual-reasons.ts";
 import { listWords } from "../why-not-text.ts";
 import { openBatches, runBatch } from "./batch-store.ts";
+import { begunToast } from "./tell-ended.ts";
 import { usePreview } from "./use-preview.ts";
 import "../action-dialog.css";
 import "./batch.css";
@@ -77,11 +78,14 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
     try {
       await runBatch(batch.id, reason.trim());
       rememberReason(personOf(me), action, reason);
-      void showToast({
-        message: t("batch.begun", { action: name, count: may, shown: format.number(may) }),
-        intent: "primary",
-        action: { text: t("batch.look"), onClick: () => openBatches(batch.id) },
-      });
+      void showToast(
+        {
+          message: t("batch.begun", { action: name, count: may, shown: format.number(may) }),
+          intent: "primary",
+          action: { text: t("batch.look"), onClick: () => openBatches(batch.id) },
+        },
+        begunToast(batch.id),
+      );
       onClose(true);
     } catch (error) {
       setFailure(error);

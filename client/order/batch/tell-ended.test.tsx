@@ -4,7 +4,9 @@ import type { Batch } from "../../../shared/http/batch-api.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 import { hearPersonal } from "../../live/personal.ts";
+import { showToast } from "../../ui/toast.ts";
 import { undoNewest } from "../recent-undo.ts";
+import { begunToast } from "./tell-ended.ts";
 
 const me = { tenant: { timeZone: "Asia/Shanghai" } };
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
@@ -66,6 +68,13 @@ it("[10.7] the end of a batch offers its undo as a single deed does: by its line
   await act(async () => void expect(undoNewest()).toBe(true));
   expect(asked).toContain(`POST /api/batches/${ID}/undo`);
   expect(undoNewest()).toBe(false);
+});
+
+it("[10.7] what a batch began with is not said any more once it ended", async () => {
+  await showToast({ message: "begun" }, begunToast(ID));
+  await ending({ counts: { done: 4 }, noUndo: "nothingOfferedThere" });
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+  expect(toasts()).toEqual([expect.stringContaining("4 done")]);
 });
 
 it("[10.7] an undo that was pressed elsewhere is offered no more", async () => {

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Batch, BatchRow } from "../../../shared/http/batch-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import type { Format } from "../../ui/format.ts";
-import { showToast } from "../../ui/toast.ts";
+import { endToast, showToast } from "../../ui/toast.ts";
 import { tellDone } from "../tell-done.ts";
 import { reasonOfRow } from "./batch-result.ts";
 import { batchRows, knownBatch, openBatches, undoBatch } from "./batch-store.ts";
@@ -20,6 +20,8 @@ export async function tellEnded(watched: Batch, words: BatchWords, t: TFunction,
   if (gone.aborted) return;
   // It may have been led back elsewhere while its orders were asked for.
   const ended = knownBatch(watched.id) ?? watched;
+  // One that ended at once is not also said to have begun.
+  void endToast(begunToast(watched.id));
   const told = [words.ended(ended), left, words.noUndo(ended)].filter(Boolean).join(" ");
   const intent = hasTrouble(ended) ? "warning" : "success";
   if (ended.undoable === 0 || ended.undoneBy !== "")
@@ -32,6 +34,9 @@ export async function tellEnded(watched: Batch, words: BatchWords, t: TFunction,
     undo: () => undoBatch(ended.id, t("orderAction.undoReason", { action: words.action(ended) })),
   });
 }
+
+/** Under which it is said that a batch has begun. */
+export const begunToast = (id: string): string => `batch-begun:${id}`;
 
 export const hasTrouble = ({ state, counts }: Batch): boolean => state === "stopped" || (counts.failed ?? 0) + (counts.moved ?? 0) > 0;
 

@@ -44,7 +44,7 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
   const { t } = useTranslation();
   const [open, setOpen] = useState<FilterWordField | null>(null);
   const facets = useFacets(filter, open !== null, areRowsThere);
-  const { valueWord, singleWord, words, drilled } = useFilterWords(filter);
+  const { valueWord, singleWord, words, shortWords, drilled } = useFilterWords(filter);
 
   const choice = (name: Exclude<ChoiceField, "types">) => {
     const change = (values: string[]) => onChange({ [name]: name === "sources" || name === "statuses" ? values.map(Number) : values });
@@ -67,6 +67,8 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
       onChange={(value) => onChange({ [name]: value })}
     />
   );
+  // "None" is said of several fields alike.
+  const saysItself = (name: FilterWordField) => words(name)[0] !== t("filter.none");
   const content = (name: FilterWordField) => {
     if (name === "period") return <PeriodFacet values={facets?.period ?? null} filter={filter} onChange={onChange} />;
     if (name === "marks") return <MarksFacet filter={filter} facets={facets} onChange={onChange} />;
@@ -104,7 +106,8 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
         <FilterField
           key={name}
           title={t(`filter.${name}`)}
-          chosen={summary(words(name))}
+          chosen={summary(shortWords(name))}
+          saysItself={saysItself(name)}
           isOpen={open === name}
           onOpen={(wanted) => setOpen((before) => (wanted ? name : before === name ? null : before))}
           onClear={() => onChange(nothingOf[name])}

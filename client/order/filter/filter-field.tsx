@@ -7,6 +7,8 @@ interface Props {
   readonly title: string;
   /** What is chosen, in words; empty when nothing is. */
   readonly chosen: string;
+  /** What is chosen is not also said of another field: where room is short, it stands without the field's name. */
+  readonly saysItself: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly onClear: () => void;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** One field of the filter: a button that says what is chosen, and what can be chosen behind it. */
-export const FilterField = memo(function FilterField({ title, chosen, isOpen, onOpen, onClear, children }: Props) {
+export const FilterField = memo(function FilterField({ title, chosen, saysItself, isOpen, onOpen, onClear, children }: Props) {
   const { t } = useTranslation();
   const active = chosen !== "";
   return (
@@ -24,7 +26,7 @@ export const FilterField = memo(function FilterField({ title, chosen, isOpen, on
           size="small"
           intent={active ? "primary" : "none"}
           variant={active ? "solid" : "outlined"}
-          className={active ? "filter-active" : ""}
+          className={active ? (saysItself ? "filter-active" : "filter-active filter-named") : ""}
           endIcon={<CaretDown size={14} />}
           title={active ? `${title}: ${chosen}` : title}
           text={

@@ -33,9 +33,7 @@ export function useFilterWords(filter: OrderFilter) {
     if (field === "period") {
       const { period, from, to } = filter;
       if (period !== undefined) return [t(`filter.period_${period}`)];
-      return from === undefined && to === undefined
-        ? []
-        : [`${from ?? ""} – ${from?.slice(0, YEAR_SIGNS) === to?.slice(0, YEAR_SIGNS) ? to?.slice(YEAR_SIGNS) : (to ?? "")}`];
+      return from === undefined && to === undefined ? [] : [`${from ?? ""} – ${to ?? ""}`];
     }
     if (field === "marks")
       return MARKS.filter((mark) => filter[mark] !== undefined).map((mark) => t(`filter.${mark}_${filter[mark] ? "yes" : "no"}`));
@@ -66,7 +64,13 @@ export function useFilterWords(filter: OrderFilter) {
     const asked = parts.map(([field, values]) => clause(t(`filter.${field}`), values));
     return [...(filter.search === "" ? [] : [filter.search]), ...drilled.map(({ text }) => text), ...asked].join(" · ").slice(0, LONGEST);
   };
-  return { valueWord, singleWord, words, drilled, line };
+  /** What the bar has room for: days of one year say it once. Documents and exports print the whole line. */
+  const shortWords = (field: FilterWordField): string[] => {
+    const { period, from, to } = filter;
+    const isOneYear = from !== undefined && to !== undefined && from.slice(0, YEAR_SIGNS) === to.slice(0, YEAR_SIGNS);
+    return field === "period" && period === undefined && isOneYear ? [`${from} – ${to.slice(YEAR_SIGNS)}`] : words(field);
+  };
+  return { valueWord, singleWord, words, shortWords, drilled, line };
 }
 
 const LONGEST = 1_000;

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Document, Print } from "@blueprintjs/icons";
+import { Comparison, Document, Print } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
@@ -20,7 +20,11 @@ interface Props {
   readonly filterText?: () => string;
 }
 
-const DOCUMENTS = ["/report/dest-infos", "/report/dest-contract"] as const;
+/** Where the names have no room, their icons tell them apart. */
+const DOCUMENTS = [
+  { path: "/report/dest-infos", icon: <Document /> },
+  { path: "/report/dest-contract", icon: <Comparison /> },
+] as const;
 
 /** What can be done with the chosen orders of any list. */
 export function SelectedActions({ selected, done, from, filterText }: Props) {
@@ -40,12 +44,12 @@ export function SelectedActions({ selected, done, from, filterText }: Props) {
         title={printable ? t("table.print") : t("table.printAtMost", { most: MAX_PRINTED })}
         onClick={() => printOrders(selectedInOrder(selected, from).slice(0, MAX_PRINTED))}
       />
-      {DOCUMENTS.filter((path) => routes.includes(path)).map((path) => (
+      {DOCUMENTS.filter(({ path }) => routes.includes(path)).map(({ path, icon }) => (
         <Button
           key={path}
           className="list-tool"
           variant="outlined"
-          icon={<Document />}
+          icon={icon}
           title={titles.of(path)}
           text={titles.of(path)}
           disabled={!printable}

@@ -29,10 +29,15 @@ export function Displays({ nowMs }: { nowMs: number }) {
   const [made, setMade] = useState<readonly MadeLink[]>([]);
   const { value, failure, reload } = usePolled(displayDoors.list, {}, EVERY_MS);
   const { refused, run } = useDeed(reload);
+  const forget = (id: string) => setMade((before) => before.filter((link) => link.id !== id));
+  const revoke = async (id: string) => {
+    // An address that opens nothing any more is not handed on.
+    if (await run(ask(displayDoors.revoke, { params: { id } }))) forget(id);
+  };
 
   return (
     <Card title={t("display.title")} flush>
-      <MadeLinks made={made} onDismiss={(id) => setMade((before) => before.filter((link) => link.id !== id))} />
+      <MadeLinks made={made} onDismiss={forget} />
       <DisplayForm
         key={edited?.id ?? ""}
         display={edited}
@@ -87,7 +92,7 @@ export function Displays({ nowMs }: { nowMs: number }) {
                     icon={<Trash />}
                     text={t("display.revoke")}
                     confirm={t("display.confirmRevoke")}
-                    onConfirm={() => void run(ask(displayDoors.revoke, { params: { id: link.id } }))}
+                    onConfirm={() => void revoke(link.id)}
                   />
                 </span>
               ),

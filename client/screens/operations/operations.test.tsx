@@ -77,7 +77,7 @@ describe("[W] a display", () => {
       if (!String(path).includes("/api/displays")) return Response.json(String(path).endsWith("/api/operations") ? answer : []);
       if (init?.method === "GET" || init?.method === undefined) return Response.json(displays);
       made.push([init.method, path, JSON.parse(init.body ?? "null")]);
-      return init.method === "PATCH"
+      return init.method === "PATCH" || init.method === "DELETE"
         ? new Response(null, { status: 204 })
         : Response.json({ display: hall, path: "/display/abc" }, { status: 201 });
     });
@@ -128,6 +128,24 @@ describe("[W] a display", () => {
     expect(document.querySelector(".display-result code")?.textContent).toMatch(/\/display\/abc$/);
     await press("Done, hide it");
     expect(document.querySelector(".display-result code")).toBeNull();
+  });
+
+  it("takes the address of a link that was revoked away", async () => {
+    await openWith([hall]);
+    await act(async () => {
+      await vi.waitFor(() => expect(rowOf("大厅")).toBeDefined());
+    });
+    await type(document.querySelector(".display-form input")!, "Hall");
+    await press("Create link");
+    await act(async () => {
+      await vi.waitFor(() => expect(document.querySelector(".display-result code")).not.toBeNull());
+    });
+    const revoke = () => [...rowOf("大厅")!.querySelectorAll("button")].at(-1)!;
+    await act(async () => revoke().click());
+    await act(async () => revoke().click());
+    await act(async () => {
+      await vi.waitFor(() => expect(document.querySelector(".display-result code")).toBeNull());
+    });
   });
 
   it("says what it shows now, and what it showed when it is silent", async () => {

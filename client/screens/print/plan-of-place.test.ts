@@ -1,7 +1,25 @@
 import { expect, it } from "vitest";
-import { planOf } from "./plan-of-place.ts";
+import { LETTER_M, planOf, REACH_M, REACH_UP_M } from "./plan-of-place.ts";
 
 const road = (id: string, line: [number, number][]) => ({ id, name: id, line });
+
+it("[10.15] a road's name lies below the north mark and is not cut at the paper's sides", () => {
+  const [{ at } = { at: { x: 0, y: 0 } }] = planOf(
+    [
+      {
+        ...road("top", [
+          [121.5045, 31.2026],
+          [121.5045, 31.2026],
+        ]),
+        name: "松泽/崧泽大道",
+      },
+    ],
+    [121.5, 31.2],
+    "own",
+  );
+  expect(at.y).toBeGreaterThanOrEqual(100 - REACH_UP_M);
+  expect(at.x + "松泽/崧泽大道".length * LETTER_M).toBeLessThanOrEqual(REACH_M);
+});
 
 it("draws the roads around a place in metres, its own above the others, and none that lies elsewhere", () => {
   const plan = planOf(

@@ -13,6 +13,9 @@ export interface PlannedRoad {
 /** Half the width of what the plan shows, and half its height: it stands beside the history, in half of the page. */
 export const REACH_M = 450;
 export const REACH_UP_M = (REACH_M * 2) / 3;
+/** The letters of the plan, and what the line with the north mark takes above. */
+export const LETTER_M = 32;
+const HEAD_M = 100;
 const M_PER_DEGREE = 111_320;
 type LngLat = readonly [number, number];
 
@@ -23,11 +26,17 @@ export function planOf(roads: Iterable<Pick<Road, "id" | "name" | "line">>, plac
     const points = line.map((point) => inMetres(point as LngLat, place));
     const near = points.filter(({ x, y }) => Math.abs(x) <= REACH_M && Math.abs(y) <= REACH_UP_M);
     if (near.length === 0 && !crosses(points)) continue;
-    const at = near[Math.floor(near.length / 2)] ?? { x: 0, y: 0 };
+    const at = placeOfName(near[Math.floor(near.length / 2)] ?? { x: 0, y: 0 }, name);
     planned.push({ id, name, at, isOwn: id === ownId, points: points.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(" ") });
   }
   // The order's own road lies above the others.
   return planned.sort((a, b) => Number(a.isOwn) - Number(b.isOwn));
+}
+
+/** As near to the road as the paper has room for the whole name, and below the north mark. */
+function placeOfName({ x, y }: { x: number; y: number }, name: string): { x: number; y: number } {
+  const longest = Math.max(-REACH_M, REACH_M - name.length * LETTER_M - LETTER_M / 2);
+  return { x: Math.min(x, longest), y: Math.max(y, HEAD_M - REACH_UP_M) };
 }
 
 function inMetres([lng, lat]: LngLat, [lng0, lat0]: LngLat): { x: number; y: number } {
