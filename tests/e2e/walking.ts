@@ -3,8 +3,12 @@ import type { Page } from "@playwright/test";
 export interface Look {
   /** What nobody should be shown: one sentence each. */
   readonly wrong: readonly string[];
-  /** The page says that nothing is here, or that something failed. */
+  /** The page says that nothing is here. */
   readonly isEmpty: boolean;
+  /** What the page itself says that failed. */
+  readonly failures: readonly string[];
+  /** Of everything that stands on the page: what it is made of. */
+  readonly classes: readonly string[];
 }
 
 /** Leads a signed-in page to a path as a link in it would, and waits until nothing on it loads any more; false if that never comes. */
@@ -49,16 +53,21 @@ export const lookAt = (page: Page, language: string): Promise<Look> =>
     const spoken = ["aria-label", "title", "placeholder", "alt"].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].filter(seen).map((element) => element.getAttribute(name) ?? ""),
     );
-    const all = [...texts, ...spoken].map((text) => text.trim());
+    const said = [...texts, ...spoken].map((text) => text.trim());
     const broken = /\bNaN\b|\bundefined\b|\[object |Invalid Date|\bInfinity\b|\{\{|^[a-z]\w*(\.[a-zA-Z]\w*)+$/;
-    wrong.push(...all.filter((text) => broken.test(text)).map((text) => `says ${text.slice(0, 80)}`));
+    wrong.push(...said.filter((text) => broken.test(text)).map((text) => `says ${text.slice(0, 80)}`));
     // Where the page is Chinese or Japanese, what only a screen reader says is no English either.
     if (language === "zh" || language === "ja")
       wrong.push(...spoken.filter((text) => /^[A-Z][a-z]+( [a-z]+)*$/.test(text)).map((text) => `speaks English: ${text}`));
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) wrong.push(`is ${scrollWidth} px wide`);
-    const crashed = [...document.querySelectorAll("main [role=alert], body > #root > .state[role=alert]")].filter(seen);
-    wrong.push(...crashed.map(({ textContent }) => `fails: ${textContent?.slice(0, 120)}`));
-    const states = [...document.querySelectorAll("main .state")].filter(seen);
-    return { wrong, isEmpty: states.length > 0 };
+    const failures = [...document.querySelectorAll("main [role=alert], #root > .state[role=alert]")]
+      .filter(seen)
+      .map(({ textContent }) => textContent?.trim() ?? "")
+      .filter((text) => text !== "")
+      .map((text) => `fails: ${text.slice(0, 120)}`);
+    const isEmpty = [...document.querySelectorAll("main .state")].some(seen);
+    const all = [...document.querySelectorAll<HTMLElement>("body *")].filter(seen);
+    const classes = [...new Set(all.flatMap(({ classList }) => [...classList]))];
+    return { wrong, isEmpty, failures, classes };
   }, language);
