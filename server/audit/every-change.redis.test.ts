@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FieldKind } from "../../shared/domain/field-kind.ts";
+import { noFilter } from "../../shared/domain/order-filter.ts";
 import { auditDoors } from "../../shared/http/audit-api.ts";
 import { resources } from "../../shared/resources/all.ts";
 import type { AnyFormField, AnyResource } from "../../shared/resources/resource.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { declaredDoors } from "../testing/declared-doors.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleExport } from "../testing/sample-export.ts";
 
 /** Doors that change nothing which anybody would ask about, and why. */
 const quiet: Record<string, string> = {
@@ -28,6 +30,13 @@ const words = {
   about: { sheet: word, list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word },
 };
 const chosen = { rows: { of: "chosen", ids: ["1"] }, columns: [{ key: "number", title: "n" }], pictures: null };
+const ofReport = sampleExport({
+  columns: [{ key: "found", title: "n" }],
+  rows: {
+    ...{ of: "orderReport", report: "performance", table: "league", choices: {}, flags: {} },
+    filter: { ...noFilter, period: "lastMonth" },
+  },
+});
 const place = { lng: 121.5, lat: 31.2, roadId: "r", chainageM: null };
 
 const NO_LIMITS = { lowLow: null, low: null, high: null, highHigh: null, ratePerMin: null, stuckMin: null, missingMin: null };
@@ -59,6 +68,9 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/exports/:id/cancel": [null, "export cancel"],
   "POST /api/exports/:id/retry": [null, "export retry"],
   "DELETE /api/exports/:id": [null, "export remove"],
+  "POST /api/subscriptions": [{ title: "t", every: "week", request: ofReport, compared: null }, "export add"],
+  "PATCH /api/subscriptions/:id": [{ isPaused: true }, "export change"],
+  "DELETE /api/subscriptions/:id": [null, "export remove"],
   "POST /api/quick-shots/batch": [{ seat, decision: "discard", ids: ["none"], reason: "no" }, "quickDecision discardMany"],
   "POST /api/quick-shots/:id/decision": [{ seat, decision: "discard", reason: "no" }, "quickDecision discard"],
   "POST /api/quick-shots/:id/undo": [{ seat }, "quickDecision takeBack"],
