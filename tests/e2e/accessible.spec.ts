@@ -1,22 +1,42 @@
-import { darken, problemsInBothThemes, problemsOf, THEMES, type Theme } from "./axe.ts";
+import { darken, problemsInBothThemes, problemsOf, THEMES } from "./axe.ts";
 import { expect, test } from "./stack.fixture.ts";
 
+const SCREENS = [
+  "/dashboard",
+  "/maintain/index",
+  "/monitor/index",
+  "/monitor/all",
+  "/maintain/parts/management",
+  "/maintain/maintain-list?status=1&period=year&nonsense=1",
+  "/maintain/parts/examine_zn",
+  "/maintain/parts/examine_zn/imgs",
+  "/operations",
+  "/operations/sessions",
+  "/operations/access",
+  "/profile/index",
+  "/resetPassword/index",
+  "/report-intelligent-patrol",
+  "/facilities_zn/dest",
+];
 const WALL = "/home/map-full";
 /** For each page that is looked at: rules take their time on a machine that does other work as well. */
 const PATIENCE_MS = 45_000;
 
-test("everybody can use a wall, in both themes", async ({ signIn }) => {
-  test.setTimeout(2 * PATIENCE_MS);
-  const page = await signIn("qp-admin", WALL);
-  const look = async (theme: Theme) => {
-    await expect(page.locator(".truth-live").first()).toBeVisible();
-    return problemsOf(page, theme);
+test("everybody can use the main screens, in both themes", async ({ signIn }) => {
+  test.setTimeout((SCREENS.length + 1) * PATIENCE_MS);
+  const page = await signIn("qp-admin", SCREENS[0]);
+  const problems: Record<string, string[]> = {};
+  const look = async (path: string, problemsOfPage: () => Promise<string[]>) => {
+    await page.goto(new URL(path, page.url()).href);
+    await expect(page.locator(".truth-live, main h1").first()).toBeVisible();
+    problems[path] = await problemsOfPage();
   };
-  const light = await look("light");
-  // It has no switch: its theme comes with the display, or with the browser.
+  for (const path of SCREENS) await look(path, () => problemsInBothThemes(page));
+  // A wall has no switch: its theme comes with the display, or with the browser.
+  await look(WALL, () => problemsOf(page, "light"));
   await page.context().addCookies([{ name: "theme", value: "dark", url: page.url() }]);
-  await page.reload();
-  expect([light, await look("dark")]).toEqual([[], []]);
+  await look(`${WALL}?`, () => problemsOf(page, "dark"));
+  expect(problems).toEqual(Object.fromEntries([...SCREENS, WALL, `${WALL}?`].map((path) => [path, []])));
 });
 
 test("everybody can use the login pages, in both themes", async ({ page, live }) => {

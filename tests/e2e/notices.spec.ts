@@ -69,7 +69,7 @@ test("notices are told once, by one tab of two, grouped past five, also of what 
   await second.locator(".notice-bell").click();
   const panel = second.getByRole("region", { name: "消息提醒" });
   await expect(panel.getByRole("button", { name: mine[1]!.number })).toBeVisible();
-  expect(await problemsOf(second, "light", { within: ".notice-panel" })).toEqual([]);
+  expect(await problemsOf(second, "light", ".notice-panel")).toEqual([]);
   await panel.getByRole("button", { name: "全部已读" }).click();
   await expect(second.locator(".notice-bell")).toHaveAccessibleName("消息提醒");
   await expect(first.locator(".notice-bell"), "the other tab learns").toHaveAccessibleName("消息提醒");
@@ -92,7 +92,7 @@ test("an after-picture from elsewhere is told at once, and the order says why it
   ]);
   await expect(dialog.getByText(/拍摄地点距病害/)).toBeVisible();
   await expect(dialog.getByText(/文件不是可用的图片/)).toBeVisible();
-  expect(await problemsOf(page, "light", { within: ".picture-picker" })).toEqual([]);
+  expect(await problemsOf(page, "light", ".picture-picker")).toEqual([]);
   await dialog.getByRole("button", { name: "移除 page.jpg" }).click();
   await dialog.getByLabel(/照片情况说明/).fill("围挡内无法定位");
   await dialog.locator("button[type=submit]").click();

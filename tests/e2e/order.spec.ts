@@ -152,7 +152,7 @@ test("everybody can use the order page, in both themes", async ({ signIn, live }
     await page.locator("main .boxed-picture").first().click();
     await expect(page.locator(".picture-viewer .picture-box").first()).toBeVisible();
     // What lies beneath it is darkened, and nobody reads it until the viewer is closed.
-    problems[`viewer ${theme}`] = await problemsOf(page, theme, { within: ".picture-viewer" });
+    problems[`viewer ${theme}`] = await problemsOf(page, theme, ".picture-viewer");
     await page.keyboard.press("Escape");
     await expect(page.locator(".picture-viewer")).toBeHidden();
   }

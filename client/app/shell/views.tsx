@@ -37,7 +37,7 @@ function CachedView({ tab, screen, onReaddress }: { tab: Tab; screen: Screen } &
   return (
     <CrashGuard>
       <ViewContext value={view}>
-        <div className="view" data-path={path}>
+        <div className="view">
           <Suspense fallback={<LoadingState />}>
             <Content />
           </Suspense>
