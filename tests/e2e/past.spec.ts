@@ -2,7 +2,9 @@ import { STATUS } from "../../shared/domain/status.ts";
 import { expect, TENANT, test } from "./stack.fixture.ts";
 
 test("[H1] replay on the dashboard: see the order as it was, try a command and read why not, press 0, act", async ({ signIn, live }) => {
-  const order = (await live.standIn.truth(TENANT)).orders.find(({ status }) => status === STATUS.awaitingReview)!;
+  const order = (await live.standIn.truth(TENANT)).orders.find(({ status }) => status === STATUS.pending)!;
+  // Made so, not found so: on some days, and after some tests, nobody waits for a review.
+  await live.standIn.changeOrder(TENANT, order.id, { status: STATUS.awaitingReview });
   const page = await signIn("qp-owner", "/dashboard");
   const at = new URL(page.url()).origin;
   const history = async () => {
@@ -10,12 +12,13 @@ test("[H1] replay on the dashboard: see the order as it was, try a command and r
     const { nowMs, feeds } = (await response.json()) as { nowMs: number; feeds: { kind: string; fromMs: number; throughMs: number }[] };
     return { nowMs, orders: feeds.find(({ kind }) => kind === "orders") };
   };
+  const card = page.locator(".order-card");
+  await page.goto(`${at}/maintain/maintain-list-info?id=${order.id}`);
+  await expect(card.locator(".order-status")).toContainText("待审核");
   // A moment at which the order is known as it is now.
   const thenMs = (await history()).nowMs;
   await expect.poll(async () => (await history()).orders?.throughMs ?? 0).toBeGreaterThan(thenMs);
   await live.standIn.changeOrder(TENANT, order.id, { status: STATUS.pending });
-  const card = page.locator(".order-card");
-  await page.goto(`${at}/maintain/maintain-list-info?id=${order.id}`);
   await expect(card.locator(".order-status")).toContainText("待处置");
   const acts = card.locator(".order-buttons button");
   await expect(acts.first()).toBeEnabled();
