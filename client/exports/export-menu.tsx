@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type Rhythm, rhythms } from "../../shared/domain/subscription-times.ts";
 import { type DocumentWords, type Paper, papers } from "../../shared/exports/document-words.ts";
 import { type ExportTable, exportTables, type PictureKind } from "../../shared/exports/export-tables.ts";
-import { type ExportRequest, STANDARD_PICTURES } from "../../shared/http/exports-api.ts";
+import { type ExportRequest, LONGEST_TITLE, STANDARD_PICTURES } from "../../shared/http/exports-api.ts";
 import type { SubscriptionWish } from "../../shared/http/subscriptions-api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
@@ -81,7 +81,7 @@ export function ExportMenu({
         filterText: "",
         sortText: "",
         ...told,
-        title: titledByView(document === null ? told.title : (documentTitle ?? told.title), view?.path),
+        title: titledByView(document === null ? told.title : (documentTitle ?? told.title), view?.path).slice(0, LONGEST_TITLE),
         ...(coming && { rows: coming.rows, filterText: coming.filterText ?? "" }),
         pictures,
         document,

@@ -44,6 +44,8 @@ export const tableOf = ({ of }: { of: keyof typeof TABLES | Declared }): ExportT
   Object.hasOwn(TABLES, of) ? TABLES[of as keyof typeof TABLES] : undefined;
 const MOST_COLUMNS = 75;
 
+/** Of an export, in characters: its file is called by it. */
+export const LONGEST_TITLE = 100;
 const direction = z.enum(["asc", "desc"]);
 /** By one column, and where that does not tell rows apart by others. */
 const sortBy = <K extends z.ZodType<string>>(of: K) =>
@@ -58,7 +60,7 @@ const sortBy = <K extends z.ZodType<string>>(of: K) =>
 
 const request = z.strictObject({
   /** Names the workbook and its file. */
-  title: lineOfText(100).min(1),
+  title: lineOfText(LONGEST_TITLE).min(1),
   rows: z.discriminatedUnion("of", [
     /** A live list, or the part of one that has these statuses, as it is searched, filtered and sorted on screen. */
     z.strictObject({
