@@ -84,12 +84,12 @@ it("the head of a report says in one line whether the services count the same, a
   const head = () => document.querySelector<HTMLAnchorElement>(".report-against-head");
   statistics = [compared([])];
   await open();
-  expect(head()?.textContent).toBe("与服务一致");
+  expect(head()?.textContent).toBe("与业务系统一致");
   statistics = [
     compared([{ ...rate, orders: null, unnamed: "tooMany" }]),
     { call: "GetNewCzXl", by: ["company"], outcome: { kind: "empty", askedAtMs } },
   ];
   await open();
-  expect(head()?.textContent).toBe("与服务有 1 处不一致 · 1 项统计未答复");
+  expect(head()?.textContent).toBe("与业务系统有 1 处不一致 · 1 项统计未答复");
   expect(head()?.getAttribute("href")).toBe("#report-against");
 });

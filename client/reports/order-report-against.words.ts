@@ -2,23 +2,23 @@ import { words } from "../../shared/domain/words.ts";
 
 export const againstText = words({
   headAsking: {
-    zh: "正在与服务核对…",
+    zh: "正在与业务系统核对…",
     en: "Checking with the source system…",
     es: "Comprobando con el sistema de origen…",
-    ja: "サービスと照合中…",
+    ja: "業務システムと照合中…",
   },
   headFailed: {
-    zh: "未能与服务核对",
+    zh: "未能与业务系统核对",
     en: "Not checked with the source system",
     es: "Sin comprobar con el sistema de origen",
-    ja: "サービスと照合できません",
+    ja: "業務システムと照合できません",
   },
-  headSame: { zh: "与服务一致", en: "Same as the source system", es: "Igual que el sistema de origen", ja: "サービスと一致" },
+  headSame: { zh: "与业务系统一致", en: "Same as the source system", es: "Igual que el sistema de origen", ja: "業務システムと一致" },
   headDiffers: {
-    zh: "与服务有 {{count}} 处不一致",
+    zh: "与业务系统有 {{count}} 处不一致",
     en: "{{count}} figures differ from the source system",
     es: "{{count}} cifras difieren del sistema de origen",
-    ja: "サービスと {{count}} 件不一致",
+    ja: "業務システムと {{count}} 件不一致",
   },
   headSilent: {
     zh: "{{count}} 项统计未答复",
@@ -27,10 +27,10 @@ export const againstText = words({
     ja: "{{count}} 件の統計が取得できません",
   },
   headUnsaid: {
-    zh: "服务无法按此条件核对",
+    zh: "业务系统无法按此条件核对",
     en: "The source system cannot be asked this",
     es: "El sistema de origen no admite esta pregunta",
-    ja: "この条件はサービスと照合できません",
+    ja: "この条件は業務システムと照合できません",
   },
   title: {
     zh: "与业务系统核对",
