@@ -25,7 +25,8 @@ const SHARED = {
   charts: ["domain"],
   resources: ["domain", "legacy", "policy"],
   reports: ["domain", "legacy", "policy", "live", "exports", "resources", "charts"],
-  http: ["domain", "policy", "live", "exports", "resources", "reports"],
+  "cross-checks": ["domain", "legacy", "policy", "resources"],
+  http: ["domain", "policy", "live", "exports", "resources", "reports", "cross-checks"],
 };
 
 /**

@@ -1,3 +1,5 @@
+// Before anything that has schemas.
+import "./browser/no-eval.ts";
 import "normalize.css/normalize.css";
 import "@blueprintjs/core/lib/css/blueprint.css";
 import "./ui/base.css";
@@ -9,12 +11,14 @@ import { returnFocus } from "./browser/return-focus.ts";
 import { tellError } from "./browser/tell-error.ts";
 import { startI18n } from "./i18n/start.ts";
 import { nameLibraryParts } from "./ui/library-parts.ts";
+import { tellCutText } from "./ui/tell-cut-text.ts";
 import { startTheme } from "./ui/theme.ts";
 
 startErrorLog();
 whenLogged(tellError);
 startTheme();
 returnFocus(document);
+tellCutText(document);
 keepShell(import.meta.env.PROD);
 await startI18n();
 nameLibraryParts(document.body);

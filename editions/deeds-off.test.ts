@@ -3,6 +3,7 @@ import { ACTIONS } from "../shared/domain/action.ts";
 import { STATUS } from "../shared/domain/status.ts";
 import { whyNotDispatch } from "../shared/policy/dispatch-verdict.ts";
 import { judgeActions, judgePlace, offeredAt, offeredByList } from "../shared/policy/offered-actions.ts";
+import { whyNotRaise } from "../shared/policy/raise-verdict.ts";
 import { deedsOff } from "./deeds-off.ts";
 import { loadTenants } from "./load.ts";
 
@@ -45,9 +46,12 @@ describe("[D3] what a customer's services do not take is offered to nobody, and 
     expect(offeredAt(without("GetSTS"), COMPANY, STATUS.inProgress)).not.toContain("goHandle");
   });
 
-  it("places are not corrected and orders are not dispatched where no call does", () => {
+  it("places are not corrected, orders are neither raised nor dispatched where no call does", () => {
     expect(judgePlace(actionTable, OWNER, STATUS.pending).allowed).toBe(true);
     expect(judgePlace(without("UpdateAssignmentLocation"), OWNER, STATUS.pending)).toMatchObject({ allowed: false, reason: "callOff" });
+    expect(whyNotRaise(actionTable, OWNER).reason).toBe("");
+    expect(whyNotRaise(without("AddAssigement"), OWNER).reason).toBe("callOff");
+    expect(whyNotRaise(actionTable, null).reason).toBe("readOnly");
     expect(whyNotDispatch(without("DispatchXMAZ"), OWNER, STATUS.awaitingReview).reason).toBe("callOff");
   });
 });

@@ -1,6 +1,6 @@
 import { actionNames } from "../shared/domain/action.ts";
 import type { LegacyCall } from "../shared/legacy/call.ts";
-import { changeYhCompany, updateAssignmentLocation, updateTaskStatusNewForWeb } from "../shared/legacy/calls/assignment.ts";
+import { addAssigement, changeYhCompany, updateAssignmentLocation, updateTaskStatusNewForWeb } from "../shared/legacy/calls/assignment.ts";
 import { dispatchXMAZ } from "../shared/legacy/calls/dispatch.ts";
 import { getSTS } from "../shared/legacy/calls/storage.ts";
 import { isOff, type Speaker } from "../shared/legacy/dialect.ts";
@@ -10,10 +10,11 @@ import type { Deed } from "../shared/policy/action-table.ts";
 function callsFor(deed: Deed): readonly LegacyCall[] {
   if (deed === "place") return [updateAssignmentLocation];
   if (deed === "dispatch") return [dispatchXMAZ];
+  if (deed === "raise") return [addAssigement];
   if (deed === "reassign") return [changeYhCompany];
   return deed === "goHandle" ? [updateTaskStatusNewForWeb, getSTS] : [updateTaskStatusNewForWeb];
 }
 
 /** What a customer's services do not take: nobody is offered what could only fail. */
 export const deedsOff = (source: Speaker): ReadonlySet<Deed> =>
-  new Set(([...actionNames, "place", "dispatch"] as const).filter((deed) => callsFor(deed).some((call) => isOff(source, call))));
+  new Set(([...actionNames, "place", "dispatch", "raise"] as const).filter((deed) => callsFor(deed).some((call) => isOff(source, call))));

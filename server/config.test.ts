@@ -21,6 +21,7 @@ it("[R4] gives one account its part of the audit entries that may wait, for each
 it.each([
   ["TRACK_KEY", "0a", "64 hexadecimal digits"],
   ["TRACK_ADDRESS", "tracks.example", "TRACK_ADDRESS"],
+  ["CLAMD_ADDRESS", "scanner", "neither a host and port"],
   ["AUDIT_WAITING", "0", "how many audit entries"],
   ["AUDIT_SHARE", "5", "which part of these"],
   ["LINK_SECRET", "short", "32 characters or more"],
@@ -30,4 +31,8 @@ it.each([
   ["PORT", "80808", "PORT is where browsers connect"],
 ])("says what to do about %s=%s", (name, value, says) => {
   expect(() => readConfig({ [name]: value })).toThrow(says);
+});
+
+it("never shows a secret in what it says about it", () => {
+  expect(() => readConfig({ LINK_SECRET: "hunter2", PORT: "80808" })).toThrow(/^(?!.*hunter2).*PORT="80808".*LINK_SECRET/s);
 });

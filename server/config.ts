@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { isForbiddenPort } from "../shared/legacy/forbidden-ports.ts";
-import type { OutboxBounds } from "./audit/outbox.ts";
+import { ConfigError, isSecret, withSecretFiles } from "../shared/node/environment.ts";
 import type { TrackSite } from "./links/track-link.ts";
 import { MUTATIONS } from "./mutation.ts";
 import { readTrustProxy, type TrustProxy } from "./plugins/trust-proxy.ts";
+import type { OutboxBounds } from "./records/outbox.ts";
+import { readScannerAddress, type ScannerAddress } from "./uploads/virus-scan.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -41,7 +43,9 @@ export const serverEnvironment = z.object({
   LINK_SECRET: z
     .union([z.literal(""), z.string().min(32, "must have 32 characters or more")])
     .default("")
-    .describe("what accounts are hidden with in the log, the same for all servers; made up and kept in Redis when empty"),
+    .describe(
+      "what accounts are hidden with in the log and second factors are closed with, the same for all servers and for good; made up for the log and kept in Redis when empty",
+    ),
   TRACK_ADDRESS: z
     .union([z.literal(""), z.url({ protocol: /^https?$/ })])
     .default("")
@@ -50,6 +54,11 @@ export const serverEnvironment = z.object({
     .union([z.literal(""), z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits")])
     .default("")
     .describe("the key that the patrol-track site shares with us, for AES-256"),
+  CLAMD_ADDRESS: z
+    .string()
+    .trim()
+    .default("")
+    .describe("where clamd listens, a host and port or the path of its socket; pictures are not scanned when empty"),
   PEOPLE_PER_ACCOUNT: z.coerce
     .number()
     .int()
@@ -92,21 +101,23 @@ export interface ServerConfig {
   /** Empty: the servers make one up. */
   linkSecret: string;
   trackSite: TrackSite | null;
+  /** null: pictures are not scanned. */
+  scanner: ScannerAddress | null;
   exportsDir: string;
   peoplePerAccount: number;
   auditBounds: OutboxBounds;
 }
 
-/** Wrong configuration stops the start; the message says what to change. */
-export class ConfigError extends Error {}
-
-export function readConfig(env: Record<string, string | undefined>): ServerConfig {
+/** @throws ConfigError */
+export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
+  const env = withSecretFiles(environment);
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = serverEnvironment.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name}=${JSON.stringify(env[name])}: ${issue.message} (${name} is ${serverEnvironment.shape[name as "PORT"].description})`;
+      const value = isSecret(name) ? "" : `=${JSON.stringify(env[name])}`;
+      return `${name}${value}: ${issue.message} (${name} is ${serverEnvironment.shape[name as "PORT"].description})`;
     });
     throw new ConfigError(`The server cannot start with this environment. Correct and start again: ${problems.join("; ")}`);
   }
@@ -127,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     trustProxy: readTrust(data.TRUST_PROXY),
     linkSecret: data.LINK_SECRET,
     trackSite: readTrackSite(data.TRACK_ADDRESS, data.TRACK_KEY),
+    scanner: readScanner(data.CLAMD_ADDRESS),
     peoplePerAccount: data.PEOPLE_PER_ACCOUNT,
     auditBounds: auditBounds(data.AUDIT_WAITING, data.AUDIT_SHARE * data.PEOPLE_PER_ACCOUNT),
     exportsDir: data.EXPORTS_DIR || new URL("../.data/exports", import.meta.url).pathname,
@@ -143,6 +155,14 @@ function readTrackSite(address: string, key: string): TrackSite | null {
   if (address === "" && key === "") return null;
   if (address === "" || key === "") throw new ConfigError("TRACK_ADDRESS and TRACK_KEY belong together: set both, or neither.");
   return { address, key: Buffer.from(key, "hex") };
+}
+
+function readScanner(text: string): ScannerAddress | null {
+  try {
+    return readScannerAddress(text);
+  } catch (error) {
+    throw new ConfigError(`CLAMD_ADDRESS: ${(error as Error).message}.`);
+  }
 }
 
 function readTrust(text: string): TrustProxy {

@@ -3,7 +3,8 @@ import { EditionError } from "../editions/load.ts";
 import { loadEditions } from "../editions/load-editions.ts";
 import { createLegacyClient } from "../shared/legacy/http-client.ts";
 import { Refused } from "../shared/node/database.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "../shared/node/environment.ts";
+import { readConfig } from "./config.ts";
 import { plantedMutations } from "./mutation.ts";
 import { startServer } from "./server.ts";
 

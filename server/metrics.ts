@@ -12,6 +12,10 @@ export interface MetricsSources {
   live(): { sockets: number; topics: number; places: number; laggards: number; bufferedBytes: number };
   subscriptionsWaiting(): number;
   queues(): Promise<QueueCounts[]>;
+  /** Whether the database of our own records answers. */
+  isRecordsReady(): boolean;
+  /** Audit entries that wait for the database, and those that were lost. */
+  audit(): Promise<{ waiting: number; lost: number }>;
 }
 
 /** What an operator can watch this server by (Prometheus). */
@@ -20,6 +24,7 @@ export interface ServerMetrics {
   read(entry: ReadEntry): void;
   broadcast(batch: Batch, receivers: number): void;
   pageFailed(): void;
+  policyBroken(directive: string): void;
   audited(what: Audited, outcome: Outcome): void;
   answered(route: string, method: string, status: number, seconds: number): void;
 }
@@ -46,6 +51,12 @@ export function createMetrics(sources: MetricsSources): ServerMetrics {
     registers,
   });
   const pageFailures = new Counter({ name: "client_errors_total", help: "Failures in pages that nobody handled", registers });
+  const policyReports = new Counter({
+    name: "policy_reports_total",
+    help: "What browsers kept pages from doing, by the directive of the content security policy",
+    labelNames: ["directive"],
+    registers,
+  });
   const audits = new Counter({
     name: "sign_ins_total",
     help: "Who came in, went out or was refused, by what they wanted and what came of it",
@@ -55,6 +66,7 @@ export function createMetrics(sources: MetricsSources): ServerMetrics {
   addLiveGauges(sources, registers);
   addFeedGauges(sources, registers);
   addQueueGauge(sources, registers);
+  addRecordsGauges(sources, registers);
   const secondsSince = (atMs: number) => Math.max(0, sources.now() - atMs) / 1000;
   return {
     registry,
@@ -64,6 +76,7 @@ export function createMetrics(sources: MetricsSources): ServerMetrics {
       if (origin !== null) age.observe({ stage: "broadcast" }, secondsSince(origin.answeredAtMs));
     },
     pageFailed: () => pageFailures.inc(),
+    policyBroken: (directive) => policyReports.inc({ directive }),
     audited: (what, outcome) => audits.inc({ what, outcome }),
     answered: (route, method, status, seconds) => requests.observe({ route, method, status: String(status) }, seconds),
   };
@@ -125,6 +138,29 @@ function addQueueGauge({ queues }: MetricsSources, registers: Registry[]): void 
       for (const { name, ...states } of await queues().catch(() => [])) {
         for (const [state, jobs] of Object.entries(states)) this.set({ queue: name, state }, jobs);
       }
+    },
+  });
+}
+
+function addRecordsGauges({ isRecordsReady, audit }: MetricsSources, registers: Registry[]): void {
+  new Gauge({
+    name: "records_ready",
+    help: "1 while the database of our own records answers",
+    registers,
+    collect() {
+      this.set(isRecordsReady() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "audit_entries",
+    help: "Audit entries of all servers that wait for the database, and those that were lost",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      const counts = await audit().catch(() => null);
+      if (counts === null) return;
+      this.set({ state: "waiting" }, counts.waiting);
+      this.set({ state: "lost" }, counts.lost);
     },
   });
 }

@@ -35,6 +35,9 @@ import { OrderTurns } from "./commands/order-turns.ts";
 import { openQueues } from "./commands/repoll-queue.ts";
 import { openComputing } from "./computing/open-computing.ts";
 import type { ServerConfig } from "./config.ts";
+import { CrossChecks } from "./cross-checks/cross-checks.ts";
+import { DataImports } from "./data-imports/data-imports.ts";
+import { KeptImports } from "./data-imports/kept-imports.ts";
 import { Exports } from "./exports/exports.ts";
 import { HistoryLooks } from "./history/history-looks.ts";
 import { Past } from "./history/past.ts";
@@ -58,6 +61,7 @@ import { createMetrics } from "./metrics.ts";
 import type { Mutation } from "./mutation.ts";
 import { reportOnItself } from "./own-report.ts";
 import { ActionLog } from "./people/action-log.ts";
+import { Favourites } from "./people/favourites.ts";
 import { KnownUsers } from "./people/known-users.ts";
 import { OrderNotes } from "./people/order-notes.ts";
 import { ReadNotices } from "./people/read-notices.ts";
@@ -83,6 +87,12 @@ import { knowsByFeeds } from "./resources/knows.ts";
 import { openRegisters } from "./resources/open-registers.ts";
 import { receivingCompany } from "./resources/receiving-company.ts";
 import { refuseStopped } from "./resources/refuse-stopped.ts";
+import { OwnFactor } from "./second-factor/own-factor.ts";
+import { refuseWithoutKey } from "./second-factor/refuse-without-key.ts";
+import { sealOf } from "./second-factor/seal.ts";
+import { SecondFactors } from "./second-factor/second-factors.ts";
+import { SecondStep } from "./second-factor/second-step.ts";
+import { Tickets } from "./second-factor/tickets.ts";
 import { SensorLimitsKept } from "./sensors/sensor-limits.ts";
 import { Sensors } from "./sensors/sensors.ts";
 import { AskingAround } from "./session/asking-around.ts";
@@ -141,6 +151,7 @@ export async function startServer({
   declared: { resources, reports } = all,
   coldFeedMs,
 }: ServerOptions): Promise<RunningServer> {
+  refuseWithoutKey(editions, config.linkSecret);
   const clock = new RedisClock({ wallMs: Date.now, steadyMs: () => performance.now() });
   const { now } = clock;
   const { random } = Math;
@@ -173,7 +184,12 @@ export async function startServer({
   const presence = new Presence({ board, redis, now, log });
   followPresence(announcements, presence);
   const watched = { now, followers: reader.followers, live: () => hub.counts, queues: queues.counts };
-  const metrics = createMetrics({ ...watched, subscriptionsWaiting: () => queue.waiting });
+  const metrics = createMetrics({
+    ...watched,
+    subscriptionsWaiting: () => queue.waiting,
+    isRecordsReady: () => records.state.is === "ready",
+    audit: () => outbox.counts(),
+  });
   const loopDelay = monitorEventLoopDelay();
   loopDelay.enable();
 
@@ -181,6 +197,8 @@ export async function startServer({
   const { budget, arrivals, computing } = openComputing(bounds);
   const limit = new SignInLimit(redis);
   const secret = linkSecret(redis, config.linkSecret);
+  const factors = new SecondFactors({ records, redis, seal: sealOf(config.linkSecret), editions, now });
+  const secondStep = new SecondStep({ factors, tickets: new Tickets(redis, sessions), limit });
   const accounts = new KnownAccounts(redis);
   const orderNotes = new OrderNotes({ records, newId: randomUUID, now });
   const knownUsers = new KnownUsers(records);
@@ -193,14 +211,14 @@ export async function startServer({
   const carrier = new Carrier({ outbox, records, log, mutations });
   const audit = new Audit({ outbox, direct: (entry) => carrier.insert([entry]), log, now });
   const auditLog = new AuditLog({ records, carrier, now });
-  const stopSweepingOld = startSweepingOld({ records, editions, log, now });
+  const sweepingOld = startSweepingOld({ records, editions, log, now });
   const signInAudit = new SignInAudit({
     ...{ log, secret, audit, count: metrics.audited },
     ownersOf: (account) => knownUsers.ownersOf(account),
   });
   const asking = new Asking({ redis, legacy, gate: new SourceGate({ redis, random, newToken: randomUUID }), now });
   const shown = new ShownPictures(redis);
-  const uploads = await openUploads({ redis, records, asking, reader, shown, editions, log, now });
+  const uploads = await openUploads({ redis, records, asking, reader, shown, editions, scanner: config.scanner, log, now });
   const knows = knowsByFeeds(reader);
   const stopped = refuseStopped(asking, editions);
   const acting = {
@@ -217,21 +235,27 @@ export async function startServer({
     ...{ asking, legacy, now, newSeed: () => randomUUID().slice(0, 8) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
+  const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
+  const answering = { asking, knows, newQuestions, now };
+  const answered = new AnsweredReports(answering);
   const assessment = openAssessment({
     redis,
     reader,
+    computing,
+    answered,
     records,
     asking,
     legacy,
     turns: acting.turns,
     knows,
     pictures: uploads.ofRecords,
+    editions,
+    knownUsers,
+    log,
     now,
   });
   const past = new PastTopics({ past: new Past(records), computing, now });
-  const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
   const sensorLimits = new SensorLimitsKept(records, now);
-  const answering = { asking, knows, newQuestions, now };
   const registers = openRegisters({
     ...{ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped },
     ...{ pictures: uploads.ofRecords, tenants: editions.tenants },
@@ -271,14 +295,19 @@ export async function startServer({
       sessions,
       limit,
       audit: signInAudit,
+      secondStep,
+      batches,
       now: () => performance.now(),
       pause: delay,
       subjectOf: (attempt) => subjectOf(signInDeps, attempt),
       async signIn(attempt) {
         const session = await signIn(signInDeps, attempt);
+        await secondStep.demand(session);
+        return session;
+      },
+      async arrived(session) {
         await rememberUser(session);
         if (await sessions.endOutdated(session)) await batches.stopAllOf(session, "rightsChanged");
-        return session;
       },
       badgesOf: (who) => badgesOf(hub, who),
     },
@@ -290,7 +319,8 @@ export async function startServer({
       actionLog: new ActionLog({ redis, legacy, now }),
       ...{ signInAudit, audit },
     },
-    access: { editions, knownUsers },
+    secondFactor: { factors, ownFactor: new OwnFactor({ redis, factors, limit }), knownUsers, batches },
+    access: { editions, knownUsers, factors },
     links: {
       ...{ editions, audit, trackSite: config.trackSite },
       links: new ReportLinks({ records, now }),
@@ -300,13 +330,16 @@ export async function startServer({
     history: { past, computing, looks: new HistoryLooks(now), audit, now },
     displays: { displays: new Displays({ records, sessions, now }), sessions, signInAudit, audit },
     orderLists: { reader, computing, now },
-    views: { views: new SavedViews({ records, newId: randomUUID, now }), audit },
+    views: { views: new SavedViews({ records, newId: randomUUID, now }), editions, audit },
+    favourites: { favourites: new Favourites(records) },
     subscriptions: { subscriptions: new ReportSubscriptions({ records, newId: randomUUID, now }), exports, audit },
     orders: { ...acting, idempotency, audit, shown, computing, reused: uploads.reused },
+    raising: { ...acting, idempotency, audit, computing, pictures: uploads.ofRecords },
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes, tellReaders: tellReadersOfNotes(redis, board) },
     batches: { batches, audit },
     devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
     cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
+    crossChecks: { crossChecks: new CrossChecks({ redis, reader, asking, newQuestions, now }) },
     sensors: { sensors: new Sensors({ reader, asking, computing, limits: sensorLimits }), limits: sensorLimits, audit },
     passes: { search: new PassSearch({ reader, asking, computing, newQuestions, now }), audit },
     roadDays: { days: new RoadDays({ reader, asking, computing, newQuestions, now }), audit },
@@ -327,10 +360,15 @@ export async function startServer({
     uploads: { reader, audit, ...uploads },
     checks: { checks, audit, idempotency },
     assessment: { ...assessment, audit, idempotency, shown },
+    linePoints: { registers, asking, newQuestions },
     registers: { resources, registers, idempotency, audit, auditLog, shown },
+    dataImports: {
+      dataImports: new DataImports({ legacy, asking, registers, kept: new KeptImports(records), newId: randomUUID, now }),
+      ...{ idempotency, audit },
+    },
     reports: {
       ...{ reports, shown },
-      answered: new AnsweredReports(answering),
+      answered,
     },
     orderReports: {
       reports: orderReports,
@@ -343,6 +381,7 @@ export async function startServer({
     mapBase: { baseMap: loadBaseMap() },
     operations: { ...watched, redis, records, outbox, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
     clientErrors: { now, count: metrics.pageFailed },
+    policyReports: { now, count: metrics.policyBroken },
     metrics: { metrics, token: config.metricsToken },
     health: { records: () => records.state.is, isReady: () => !closing && redis.status === "ready" && reader.healthy() },
   });
@@ -364,7 +403,7 @@ export async function startServer({
       await batches.close();
       loopDelay.disable();
       uploads.close();
-      stopSweepingOld();
+      sweepingOld.close();
       ownReport.close();
       await gateway.close();
       admission.close();
@@ -378,6 +417,7 @@ export async function startServer({
       announcements.close();
       await queues.close();
       await carrier.close();
+      await assessment.close();
       await records.close();
       redis.disconnect();
     },

@@ -1,3 +1,4 @@
+import { crossChecks } from "./cross-checks/all.ts";
 import type { LegacyCall } from "./legacy/call.ts";
 import { namedCalls } from "./legacy/registry.ts";
 import { reports } from "./reports/all.ts";
@@ -12,6 +13,7 @@ export const legacyCalls: readonly LegacyCall[] = [
     ...resources.flatMap(callsOf),
     ...reports.flatMap(({ ask }) => ask.calls as readonly LegacyCall[]),
     ...statisticCalls,
+    ...crossChecks.map(({ call }) => call),
   ]),
 ];
 

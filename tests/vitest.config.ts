@@ -14,7 +14,24 @@ const isClientTest = (path: string) => /^(client\/.*\.test\.tsx?|tests\/sample\/
 const clientTests = ["client", "tests/sample"]
   .flatMap((room) => (readdirSync(`${root}/${room}`, { recursive: true }) as string[]).map((name) => `${room}/${name}`))
   .filter(isClientTest);
-const alone = clientTests.filter((path) => LEAVES_TRACES.test(readFileSync(`${root}/${path}`, "utf8")));
+const leavesTraces = (path: string) => LEAVES_TRACES.test(readFileSync(`${root}/${path}`, "utf8"));
+const alone = clientTests.filter(leavesTraces);
+const redisTests = ["shared", "editions", "workers", "server", "tests"]
+  .flatMap((room) => (readdirSync(`${root}/${room}`, { recursive: true }) as string[]).map((name) => `${room}/${name}`))
+  .filter((path) => path.endsWith(".redis.test.ts") && !path.startsWith("tests/integration/"));
+const redisAlone = redisTests.filter(leavesTraces);
+/**
+ * Each file starts a Redis of its own and makes a database in the PostgreSQL of the run: two at a time keep two cores busy and memory small.
+ * It holds everybody to the key rules of a cluster; integration, browser and chaos run on a plain one.
+ */
+const withRedis = {
+  globalSetup: ["tests/support/postgres-for-run.ts"],
+  env: { REDIS_CLUSTER_RULES: "1" },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect,
+  maxWorkers: 2,
+};
 
 /**
  * Four kinds of test, told apart by name and place; `--project unit` and the like run one kind. The limits are for tests that hang: a
@@ -57,19 +74,17 @@ export default defineConfig({
       },
       {
         root,
-        // Each file starts a Redis of its own and makes a database in the PostgreSQL of the run: two at a time keep two cores busy and memory small. It holds everybody to the key rules
-        // of a cluster; integration, browser and chaos run on a plain one.
         test: {
           name: "redis",
-          globalSetup: ["tests/support/postgres-for-run.ts"],
-          env: { REDIS_CLUSTER_RULES: "1" },
-          include: ["**/*.redis.test.ts"],
-          exclude: ["node_modules/**", "tests/integration/**"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect,
-          maxWorkers: 2,
+          include: redisTests.filter((path) => !redisAlone.includes(path)),
+          // Half of its time went into loading the server anew for each file.
+          isolate: false,
+          ...withRedis,
         },
+      },
+      {
+        root,
+        test: { name: "redis-alone", include: redisAlone, ...withRedis },
       },
       {
         root,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "../shared/node/environment.ts";
+import { readConfig } from "./config.ts";
 
 describe("readConfig", () => {
   it("has a default for everything, and takes an empty value for none", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ConfigError, withSecretFiles } from "../shared/node/environment.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -34,12 +35,9 @@ export interface WorkerConfig {
   readonly logLevel: string;
 }
 
-/** Its message is a sentence for the person who starts the worker. */
-export class ConfigError extends Error {}
-
 /** @throws ConfigError */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): WorkerConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const given = Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const result = workerEnvironment.safeParse(given);
   if (!result.success) {
     const [issue] = result.error.issues;

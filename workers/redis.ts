@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from "ioredis";
 import type { Logger } from "pino";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "../shared/node/environment.ts";
 
 /** Redis that was paused may take this long; one that takes longer is gone, and the poll with it. */
 const COMMAND_TIMEOUT_MS = 20_000;

@@ -3,7 +3,7 @@ import type { Door, Heard, Question } from "../../shared/http/door.ts";
 import { RequestFailure, request } from "./request.ts";
 
 /** What is a person's own, or a question that has a body: it does nothing to what the page shows. */
-const OPEN = /^\/api\/(session|profile|password|action-log|notices|client-errors|views|orders\/rows)\b/;
+const OPEN = /^\/api\/(session|profile|password|action-log|notices|client-errors|views|favourites|orders\/rows)\b/;
 
 let isClosed: () => boolean = () => false;
 

@@ -16,7 +16,10 @@ const shown = () => document.querySelector("output")?.textContent;
 const failing = (error: string, status: number) => Response.json({ error, detail: {}, requestId: "r" }, { status });
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it("what failed in an outage is asked again until it is answered, without a press", async () => {
@@ -31,6 +34,30 @@ it("what failed in an outage is asked again until it is answered, without a pres
   expect(shown()).toBe("42");
   await pass(600_000);
   expect(shown()).toBe("42");
+});
+
+it("[10.16] what failed without a line is asked again within a second of having one, not in the same moment as all else, and what was answered is not", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  const answers: (() => Response)[] = [];
+  let asked = 0;
+  vi.stubGlobal("fetch", async () => {
+    asked++;
+    const answer = answers.shift();
+    if (answer === undefined) throw new TypeError("Failed to fetch");
+    return answer();
+  });
+  await render(<Figure />);
+  await pass(0);
+  expect(shown()).toBe("failed");
+  answers.push(() => Response.json(42));
+  await act(async () => void dispatchEvent(new Event("online")));
+  await pass(499);
+  expect(asked).toBe(1);
+  await pass(1);
+  expect([shown(), asked]).toEqual(["42", 2]);
+  await act(async () => void dispatchEvent(new Event("online")));
+  await pass(600_000);
+  expect(asked).toBe(2);
 });
 
 it("what is refused is not asked again, nor what is not shown any more", async () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { addressOf } from "../../shared/http/address-of.ts";
 import type { Door, Heard, Question } from "../../shared/http/door.ts";
 import { ask } from "./ask.ts";
-import { askAgainMs, recovers } from "./recovers.ts";
+import { keepAsking } from "./keep-asking.ts";
 
 export interface AskedState<T> {
   /** The answer to this question; the last one while it is asked again. */
@@ -30,26 +30,17 @@ export function useAsked<D extends Door>(door: D, question: Question<D> | null, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the question; a new round asks again.
   useEffect(() => {
     if (asked === null || question === null) return;
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const send = async (attempt: number) => {
-      try {
-        const value = await ask(door, question, stop.signal);
-        setAnswer({ to: asked, value });
-        setFailed(null);
-      } catch (failure) {
-        if (stop.signal.aborted) return;
-        setFailed({ asked, failure });
-        // What failed in an outage is there again after it, without a press.
-        if (recovers(failure)) timer = setTimeout(() => void send(attempt + 1), askAgainMs(attempt, Math.random()));
-      }
-    };
-    if (afterMs > 0) timer = setTimeout(() => void send(0), afterMs);
-    else void send(0);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
+    return keepAsking(
+      (signal) => ask(door, question, signal),
+      {
+        answer: (value) => {
+          setAnswer({ to: asked, value });
+          setFailed(null);
+        },
+        failure: (failure) => setFailed({ asked, failure }),
+      },
+      afterMs,
+    );
   }, [asked, again, afterMs, round]);
   return {
     value: answer?.to === asked ? (answer?.value ?? null) : null,

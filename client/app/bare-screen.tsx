@@ -7,6 +7,7 @@ import { LoadingState } from "../ui/states.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import type { Screen } from "./screens.ts";
 import { WallTime } from "./shell/time/wall-time.tsx";
+import { WallKeys } from "./shell/wall-keys.tsx";
 
 /** A screen outside the shell: no menu, no tabs, nothing kept. */
 export function BareScreen({ path, load, feature }: Pick<Screen, "path" | "load"> & Partial<Pick<Screen, "feature">>) {
@@ -29,6 +30,7 @@ export function BareScreen({ path, load, feature }: Pick<Screen, "path" | "load"
     <CrashGuard key={path}>
       <ViewContext value={view}>
         {feature === "wall" && <WallTime />}
+        {feature === "wall" && <WallKeys />}
         <Suspense fallback={<LoadingState />}>
           <Content />
         </Suspense>

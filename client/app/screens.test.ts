@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publicPaths } from "../../shared/policy/public-paths.ts";
 import { routeCatalogue } from "../../shared/policy/route-catalogue.ts";
+import { isWall } from "../screens/wall/line-seen.ts";
 import { screenAt, screens } from "./screens.ts";
 
 /** Answered by the router itself: the login pages, and the two that only lead on. */
@@ -19,6 +20,14 @@ describe("the registry of screens", () => {
 
   it("[S3] opens without a session only what is public, walls that sign themselves in, and the player", () => {
     const open = screens.filter((screen) => screen.whenSignedOut).map((screen) => screen.path);
-    expect(open.filter((path) => !(publicPaths as readonly string[]).includes(path))).toEqual(["/home", "/home/map-full"]);
+    const walls = open.filter((path) => !(publicPaths as readonly string[]).includes(path));
+    expect(walls).toEqual(["/home", "/home/map-full"]);
+    // Which of them says at the wall's size that it has no line, is known without the registry.
+    expect(
+      screens
+        .map(({ path }) => path)
+        .filter(isWall)
+        .sort(),
+    ).toEqual(walls);
   });
 });

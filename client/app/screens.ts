@@ -112,8 +112,8 @@ const lists = workOrderListNames.map(
 );
 
 /** Screens that one load serves, each at its path. */
-const at = (paths: readonly CataloguePath[], feature: Feature, icon: typeof ErrorIcon, load: Load): Screen[] =>
-  paths.map((path) => ({ path, feature, icon, load }));
+const at = (paths: readonly CataloguePath[], feature: Feature, icon: typeof ErrorIcon, load: Load, help?: HelpKind): Screen[] =>
+  paths.map((path) => ({ path, feature, icon, load, ...(help !== undefined && { help }) }));
 const asReport = (screen: Screen): Screen => ({ ...screen, filters: true, help: "report" });
 const registers = (...[paths, feature, icon, words]: Declared<typeof register>): Screen[] =>
   at(paths, feature, icon, register(words)).map((screen) => ({ ...screen, help: "register" }));
@@ -168,19 +168,22 @@ export const screens: readonly Screen[] = [
     load: () => import("../screens/monitor/all-devices.screen.tsx"),
   },
   { path: "/monitor/index", feature: "monitoring", help: "map", icon: Locate, load: () => import("../screens/monitor/monitor.screen.tsx") },
-  ...at(["/map-home/index"], "maps", MapIcon, () => import("../screens/maps/map-home.screen.tsx")).map(
+  ...at(["/map-home/index"], "maps", MapIcon, () => import("../screens/maps/map-home.screen.tsx"), "plan").map(
     (one): Screen => ({ ...one, told: {} }),
   ),
-  ...at(["/maps/index"], "maps", Layers, () => import("../screens/maps/maps.screen.tsx")).map((one): Screen => ({ ...one, told: {} })),
-  ...at(["/test/map_bound"], "maps", Polyline, () => import("../screens/workshop/map-bound.screen.tsx")),
-  ...at(["/test/mapgh"], "maps", GridView, () => import("../screens/workshop/mapgh.screen.tsx")).map(
+  ...at(["/maps/index"], "maps", Layers, () => import("../screens/maps/maps.screen.tsx"), "plan").map(
     (one): Screen => ({ ...one, told: {} }),
   ),
-  ...at(["/test/slider-range"], "maps", Time, () => import("../screens/workshop/slider-range.screen.tsx")).map(
+  ...at(["/test/map_bound"], "maps", Polyline, () => import("../screens/workshop/map-bound.screen.tsx"), "plan"),
+  ...at(["/test/mapgh"], "maps", GridView, () => import("../screens/workshop/mapgh.screen.tsx"), "plan").map(
+    (one): Screen => ({ ...one, told: {} }),
+  ),
+  ...at(["/test/slider-range"], "maps", Time, () => import("../screens/workshop/slider-range.screen.tsx"), "plan").map(
     (one): Screen => ({ ...one, told: {} }),
   ),
   {
     path: "/monitor/live",
+    help: "watch",
     feature: "monitoring",
     icon: Video,
     told: {},
@@ -188,6 +191,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: "/autoMonitoring/index",
+    help: "watch",
     feature: "monitoring",
     icon: Pulse,
     told: {},
@@ -202,6 +206,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: "/monitor/search",
+    help: "watch",
     feature: "monitoring",
     icon: SearchAround,
     told: {},
@@ -225,7 +230,7 @@ export const screens: readonly Screen[] = [
     filters: true,
     load: () => import("../screens/maintain-list/maintain-list.screen.tsx"),
   },
-  { path: "/facilities_zn/dest-info", feature: "vehiclePatrol", load: () => import("../screens/order/order.screen.tsx") },
+  { path: "/facilities_zn/dest-info", help: "order", feature: "vehiclePatrol", load: () => import("../screens/order/order.screen.tsx") },
   {
     path: "/maintain/maintain-list",
     help: "list",
@@ -242,7 +247,7 @@ export const screens: readonly Screen[] = [
     told: parts(questionParts),
     load: () => import("../screens/question-pool/question-pool.screen.tsx"),
   },
-  { path: "/maintain/maintain-list-info", feature: "workOrders", load: () => import("../screens/order/order.screen.tsx") },
+  { path: "/maintain/maintain-list-info", help: "order", feature: "workOrders", load: () => import("../screens/order/order.screen.tsx") },
   { path: "/maintain/parts/examine_zn", feature: "workOrders", icon: Random, help: "checks", told: checksTold, load: checks },
   { path: "/maintain/parts/examine_zn_re", feature: "workOrders", icon: Repeat, help: "checks", told: checksTold, load: checks },
   { path: "/maintain/parts/examine_zn/imgs", feature: "workOrders", help: "checks", told: checksTold, load: checks },
@@ -255,10 +260,10 @@ export const screens: readonly Screen[] = [
   { path: "/report/dest-info", feature: "reports", frame: "bare", load: orderDocuments },
   { path: "/report/dest-infos", feature: "reports", frame: "bare", load: orderDocuments },
   { path: "/report/dest-contract", feature: "reports", frame: "bare", load: orderDocuments },
-  { path: "/report-intelligent-patrol", feature: "vehiclePatrol", load: reportLink },
-  { path: "/report-intelligent-patrol-qingpu", feature: "vehiclePatrol", load: reportLink },
+  { path: "/report-intelligent-patrol", help: "report", feature: "vehiclePatrol", load: reportLink },
+  { path: "/report-intelligent-patrol-qingpu", help: "report", feature: "vehiclePatrol", load: reportLink },
   { path: "/ezopen", feature: "monitoring", frame: "bare", load: player, whenSignedOut: player },
-  ...at(["/system/managers", "/system/managers-xm"], "roadsAndPeople", Manual, managers),
+  ...at(["/system/managers", "/system/managers-xm"], "roadsAndPeople", Manual, managers, "register"),
   ...registers(["/manager/company", "/manager-xm/company"], "roadsAndPeople", Office, () => import("../registers/companies.words.ts")),
   ...registers(people, "roadsAndPeople", People, () => import("../registers/members.words.ts")),
   ...registers(roads, "roadsAndPeople", Path, () => import("../registers/roads.words.ts")),
@@ -267,11 +272,17 @@ export const screens: readonly Screen[] = [
   ...registers(["/facilities/index"], "vehiclePatrol", Path, () => import("../registers/road-conditions.words.ts")),
   {
     path: "/facilities/info",
+    help: "road",
     feature: "vehiclePatrol",
     load: () => import("../screens/road-condition/road-condition.screen.tsx"),
   },
-  ...at(["/facilities_zn/terrain"], "vehiclePatrol", HeatGrid, pavement),
-  { path: "/facilities_zn/road-info", feature: "vehiclePatrol", load: () => import("../screens/road-info/road-info.screen.tsx") },
+  ...at(["/facilities_zn/terrain"], "vehiclePatrol", HeatGrid, pavement, "road"),
+  {
+    path: "/facilities_zn/road-info",
+    help: "road",
+    feature: "vehiclePatrol",
+    load: () => import("../screens/road-info/road-info.screen.tsx"),
+  },
   ...registers(["/facilities_zn/fac_zichan"], "vehiclePatrol", Layers, facilities),
   ...registers(["/facilities_zn/waiting-hall"], "vehiclePatrol", Home, () => import("../registers/shelters.words.ts")),
   ...registers(["/rgxc/waiting-hall-inspection"], "manualPatrol", Home, () => import("../registers/shelter-inspections.words.ts")),
@@ -279,7 +290,7 @@ export const screens: readonly Screen[] = [
   ...registers(["/facilities_zn/jinggai-recond"], "vehiclePatrol", Ring, () => import("../registers/manhole-records.words.ts")),
   ...registers(["/facilities_zn/underground-cavity-detection"], "vehiclePatrol", Cube, () => import("../registers/cavities.words.ts")),
   ...registers(["/road-detection-new/fac_zichan"], "survey", Layers, facilities),
-  ...at(["/road-detection-new/terrain"], "survey", HeatGrid, pavement),
+  ...at(["/road-detection-new/terrain"], "survey", HeatGrid, pavement, "road"),
   ...registers(["/facilities-road-manager/index", "/system/facilities"], "roadsAndPeople", Layers, facilities),
   ...registers(
     ["/space-under-bridge/index", "/space-under-bridge-2/index"],
@@ -294,7 +305,7 @@ export const screens: readonly Screen[] = [
   ...registers(["/road-works/index"], "roadLaw", Build, roadEvents),
   ...registers(["/road-excavation-repair/index"], "roadLaw", Wrench, roadEvents),
   ...registers(["/system/info"], "roadsAndPeople", Th, () => import("../registers/facility-counts.words.ts")),
-  ...at(["/system/pointsToLine"], "roadsAndPeople", Polyline, () => import("../screens/points-to-line/points-to-line.screen.tsx")),
+  ...at(["/system/pointsToLine"], "roadsAndPeople", Polyline, () => import("../screens/points-to-line/points-to-line.screen.tsx"), "plan"),
   ...registers(["/system/tenders-color"], "roadsAndPeople", Tint, () => import("../registers/section-colours.words.ts")),
   // Which of its registers is shown, the page says: a tab tells no name that nobody translated.
   ...registers(plans, "plans", GanttChart, () => import("../registers/plans-with-stretches.ts")).map(
@@ -334,6 +345,7 @@ export const screens: readonly Screen[] = [
   ...orderReports(["/facilities_zn/dest-analyse"], "vehiclePatrol", GroupedBarChart, () => import("../reports/defect-analysis.words.ts")),
   {
     path: "/report/compare-report",
+    help: "report",
     feature: "reports",
     icon: Comparison,
     filters: true,
@@ -359,12 +371,37 @@ export const screens: readonly Screen[] = [
     icon: SortDesc,
     load: () => import("../screens/assessment/ranking.screen.tsx"),
   },
-  { path: "/operations", feature: "operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
-  { path: "/operations/sessions", feature: "operations", icon: People, load: () => import("../screens/sessions/sessions.screen.tsx") },
-  { path: "/operations/audit", feature: "operations", icon: Time, filters: true, load: () => import("../screens/audit/audit.screen.tsx") },
-  { path: "/operations/access", feature: "operations", icon: Help, load: () => import("../screens/access/access.screen.tsx") },
-  { path: "/profile/index", feature: "account", load: () => import("../screens/profile/profile.screen.tsx") },
-  { path: "/resetPassword/index", feature: "account", load: () => import("../screens/profile/password.screen.tsx") },
+  {
+    path: "/operations",
+    help: "operations",
+    feature: "operations",
+    icon: Pulse,
+    load: () => import("../screens/operations/operations.screen.tsx"),
+  },
+  {
+    path: "/operations/sessions",
+    help: "operations",
+    feature: "operations",
+    icon: People,
+    load: () => import("../screens/sessions/sessions.screen.tsx"),
+  },
+  {
+    path: "/operations/audit",
+    help: "operations",
+    feature: "operations",
+    icon: Time,
+    filters: true,
+    load: () => import("../screens/audit/audit.screen.tsx"),
+  },
+  {
+    path: "/operations/access",
+    help: "operations",
+    feature: "operations",
+    icon: Help,
+    load: () => import("../screens/access/access.screen.tsx"),
+  },
+  { path: "/profile/index", help: "account", feature: "account", load: () => import("../screens/profile/profile.screen.tsx") },
+  { path: "/resetPassword/index", help: "account", feature: "account", load: () => import("../screens/profile/password.screen.tsx") },
   { path: "/401", feature: "guidance", icon: ErrorIcon, load: forbidden, whenSignedOut: forbidden },
   { path: "/error/401", feature: "guidance", icon: ErrorIcon, load: forbidden, whenSignedOut: forbidden },
   { path: "/404", feature: "guidance", icon: ErrorIcon, load: notFound, whenSignedOut: notFound },

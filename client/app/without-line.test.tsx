@@ -49,3 +49,19 @@ it("says whether the line or the server is away, and follows the line", async ()
   expect(texts("h1")).toEqual(["No line"]);
   line.mockRestore();
 });
+
+it("[10.13] a wall that is loaded without a line says so at its size, and as of when it had figures; nothing there is to be pressed", async () => {
+  const { rememberLine } = await import("../screens/wall/line-seen.ts");
+  history.replaceState(null, "", "/home/map-full?scenes=map");
+  rememberPerson("A u1");
+  rememberLine(Date.UTC(2026, 10, 25, 4, 3));
+  await show();
+  const wall = document.querySelector<HTMLElement>("main.wall-wait:not([role])")!;
+  expect(wall.querySelector("h1 [role=status]")?.textContent).toContain("cannot reach the server");
+  expect(wall.style.getPropertyValue("--u")).toMatch(/px$/);
+  expect(wall.textContent).toMatch(/cannot reach the server.*Last figures: 2026-11-25/);
+  expect(document.querySelectorAll("button, .without-line")).toHaveLength(0);
+  localStorage.clear();
+  await act(async () => {});
+  history.replaceState(null, "", "/dashboard");
+});

@@ -1,11 +1,13 @@
 import { Button } from "@blueprintjs/core";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../api/failure-text.ts";
 import { RequestFailure } from "../api/request.ts";
+import { useHasLine } from "../browser/use-has-line.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { type KeptWithoutLine, keptWithoutLine } from "../order/outbox/kept-without-line.ts";
 import { outboxWords } from "../order/outbox/outbox.words.ts";
+import { isWall } from "../screens/wall/line-seen.ts";
+import { WallWithoutLine } from "../screens/wall/wall-without-line.tsx";
 import { lastPerson } from "../session/last-person.ts";
 import { withoutLineWords } from "./without-line.words.ts";
 
@@ -14,9 +16,13 @@ import { withoutLineWords } from "./without-line.words.ts";
  * here, by action and number; the rest of the app, and the sending, wait for the session.
  */
 export default function WithoutLine({ onRetry }: { onRetry: () => void }) {
+  const hasLine = useHasLine();
+  return isWall(location.pathname) ? <WallWithoutLine hasLine={hasLine} /> : <DeskWithoutLine hasLine={hasLine} onRetry={onRetry} />;
+}
+
+function DeskWithoutLine({ hasLine, onRetry }: { readonly hasLine: boolean; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const say = useWords(withoutLineWords);
-  const hasLine = useSyncExternalStore(whenLineChanges, () => navigator.onLine);
   const person = lastPerson();
   const kept = person === null ? [] : keptWithoutLine(person, Date.now());
   const waiting = kept.filter(({ state }) => state === "waiting");
@@ -50,13 +56,4 @@ function Deeds({ kept }: { kept: readonly KeptWithoutLine[] }) {
       ))}
     </ul>
   );
-}
-
-function whenLineChanges(run: () => void): () => void {
-  addEventListener("online", run);
-  addEventListener("offline", run);
-  return () => {
-    removeEventListener("online", run);
-    removeEventListener("offline", run);
-  };
 }

@@ -25,6 +25,14 @@ export function readStoredText(key: string, where: Where = "local"): string | nu
 export const writeStored = (key: string, value: unknown, where: Where = "local"): void =>
   writeStoredText(key, JSON.stringify(value), where);
 
+export function removeStored(key: string, where: Where = "local"): void {
+  try {
+    storageOf(where).removeItem(key);
+  } catch {
+    // A browser that forbids storage holds nothing.
+  }
+}
+
 export function writeStoredText(key: string, text: string, where: Where = "local"): void {
   try {
     storageOf(where).setItem(key, text);

@@ -4,6 +4,7 @@ import { ranking } from "../../shared/charts/ranking.ts";
 import { rateBars } from "../../shared/charts/rate-bars.ts";
 import type { OrderFilter } from "../../shared/domain/order-filter.ts";
 import { daysOfMonth } from "../../shared/reports/order-dimensions.ts";
+import { useStandardName } from "../i18n/use-standard-name.ts";
 import { useLive, useTopic } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { Chart } from "./chart.tsx";
@@ -77,21 +78,22 @@ export function DefectTypeRanking({ className = "" }: Placed) {
   const { t } = useTranslation();
   const format = useFormat();
   const rows = useBoard("defectTypes");
+  const nameOf = useStandardName();
   const content = useMemo(() => {
     if (rows === null) return null;
     const words = { name: t("charts.defectType"), count: t("charts.count"), number: format.number };
     return ranking(
-      rows.map((row) => ({ name: row.defectType, count: row.count })),
+      rows.map((row) => ({ name: nameOf(row.defectType), count: row.count })),
       words,
     );
-  }, [rows, t, format]);
+  }, [rows, t, format, nameOf]);
   const filterOf = useCallback(
     (name: string): Partial<OrderFilter> | null => {
       // Two types may be called the same.
-      const types = (rows ?? []).flatMap(({ defectType, typeId }) => (defectType === name && typeId !== "" ? typeId : []));
+      const types = (rows ?? []).flatMap(({ defectType, typeId }) => (nameOf(defectType) === name && typeId !== "" ? typeId : []));
       return types.length === 0 ? null : { types, typesAlone: true };
     },
-    [rows],
+    [rows, nameOf],
   );
   const pick = useOrdersPicking(filterOf);
   return (

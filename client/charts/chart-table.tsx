@@ -13,6 +13,9 @@ interface Props {
 export function ChartTableView({ title, table, pick }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  // A score of 99 stands among others of two decimals as 99.00.
+  const isWhole = (value: unknown) => typeof value !== "number" || Number.isInteger(value);
+  const decimals = table.columns.map((_, i) => (table.rows.every((row) => isWhole(row[i])) ? 0 : 2));
   return (
     <table className="chart-table">
       <caption className="visually-hidden">{title}</caption>
@@ -32,7 +35,7 @@ export function ChartTableView({ title, table, pick }: Props) {
             {row.map((value, i) => (
               <td key={table.columns[i]} className={typeof value === "number" ? "chart-number" : ""}>
                 {typeof value === "number" ? (
-                  format.number(value, Number.isInteger(value) ? 0 : 2)
+                  format.number(value, decimals[i])
                 ) : value === null ? (
                   t("unread.unknown")
                 ) : (

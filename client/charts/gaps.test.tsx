@@ -1,6 +1,6 @@
 import { getI18n } from "react-i18next";
 import { MemoryRouter } from "react-router-dom";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createStore } from "zustand";
 import type { Freshness } from "../../shared/live/freshness.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
@@ -8,6 +8,7 @@ import { withAllTexts } from "../i18n/start.ts";
 import { LiveContext } from "../live/use-topic.ts";
 
 const { render } = placeToRender();
+vi.mock("../session/session.ts", async (original) => ({ ...(await original<object>()), useMe: () => ({ routes: [] }) }));
 const nowMs = 1_700_000_000_000;
 const fresh: Freshness = { confirmedAtMs: nowMs, everyMs: 15_000, health: "healthy", sinceMs: 0, error: "", doubts: [], gaps: [] };
 
@@ -53,4 +54,15 @@ it("[Q4] an unknown figure of a company makes neither a rate of all nor a live l
   expect(labels()).toEqual(["partial"]);
   expect([...document.querySelectorAll(".kpi-value")].map((value) => value.textContent)).toEqual(["–", "80.0%"]);
   expect(document.querySelectorAll(".kpi-note")[1]?.textContent).toContain(getI18n().t("gap.orderTakingRate"));
+});
+
+it("[13.5] figures of one column of a chart's table have the same decimals, whole ones among them too", async () => {
+  const { ChartTableView } = await withAllTexts(import("./chart-table.tsx"));
+  const rows = [
+    [1, "甲", 100],
+    [2, "乙", -0.9],
+  ] as const;
+  await render(<ChartTableView title="t" table={{ columns: ["rank", "name", "points"], rows }} />);
+  const cells = [...document.querySelectorAll(".chart-number")].map(({ textContent }) => textContent);
+  expect(cells).toEqual(["1", "100.00", "2", "-0.90"]);
 });

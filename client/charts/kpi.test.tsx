@@ -6,6 +6,9 @@ import { expect, it, vi } from "vitest";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { Kpi } from "./kpi.tsx";
 
+const me = { routes: ["/maintain/parts/overdue"] };
+vi.mock("../session/session.ts", () => ({ useMe: () => me }));
+
 const { render } = placeToRender();
 const Here = () => <output>{useLocation().pathname}</output>;
 
@@ -25,6 +28,20 @@ it("[10.18] a figure leads to what it counts, or shows it here; one that leads n
   expect(onPick).toHaveBeenCalledTimes(1);
   act(() => overdue?.click());
   expect(document.querySelector("output")?.textContent).toBe("/maintain/parts/overdue");
+});
+
+it("[10.18][S3] a figure whose rows are on a page that this user may not open is told, and is no link", async () => {
+  await render(
+    <MemoryRouter>
+      <Kpi label="Overdue" value="3" to="/maintain/parts/overdue?sort=-due" />
+      <Kpi label="Online" value="8" to="/monitor/index" />
+    </MemoryRouter>,
+  );
+  const leads = [...document.querySelectorAll(".kpi")].map((tile) => [tile.textContent, tile.tagName]);
+  expect(leads).toEqual([
+    ["Overdue3", "A"],
+    ["Online8", "DIV"],
+  ]);
 });
 
 /** Each tile's own attributes, however they are laid out; what stands in braces is held apart, so that what is within a value speaks for nothing. */

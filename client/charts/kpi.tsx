@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useOpens } from "../session/use-opens.ts";
 import "./kpi.css";
 
 interface GroupProps {
@@ -29,7 +30,7 @@ interface KpiProps {
   readonly note?: ReactNode;
   /** How it stands to the time before. */
   readonly since?: string;
-  /** Where the figure is explained, one by one. */
+  /** Where the figure is explained, one by one; no link for who may not open that. */
   readonly to?: string | undefined;
   /** Shows them on this page instead, and what that does. */
   readonly onPick?: () => void;
@@ -54,10 +55,14 @@ export function Kpi({ label, value, note, since, to, onPick, hint, colour = "var
         {content}
       </button>
     );
-  if (to === undefined) return <div className="kpi">{content}</div>;
+  return to === undefined ? <div className="kpi">{content}</div> : <LinkedKpi to={to}>{content}</LinkedKpi>;
+}
+
+function LinkedKpi({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  if (!useOpens()(to)) return <div className="kpi">{children}</div>;
   return (
     <Link className="kpi kpi-link" to={to}>
-      {content}
+      {children}
     </Link>
   );
 }

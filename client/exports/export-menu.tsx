@@ -45,6 +45,8 @@ interface Props {
   readonly subscribed?: (every: Rhythm) => SubscribedExport;
   /** For a narrow place: its icon alone. */
   readonly small?: boolean;
+  /** What comes by itself alone, under a word of its own; `subscribed` says what that is. */
+  readonly only?: "subscriptions";
 }
 
 /** Exports what a list shows: as a table, or with pictures. A worker builds it; the list of exports tells how far it is. */
@@ -58,6 +60,7 @@ export function ExportMenu({
   disabled = false,
   subscribed,
   small = false,
+  only,
 }: Props) {
   const { t, i18n } = useTranslation();
   const kinds: readonly PictureKind[] = table === null ? [] : exportTables[table].pictures;
@@ -95,6 +98,26 @@ export function ExportMenu({
       await showToast({ message: failureText(failure), intent: "danger" });
     }
   };
+  const rhythmItem = (every: Rhythm) => (
+    <MenuItem key={every} icon={<Time />} text={say(every === "week" ? "week" : "month")}>
+      <MenuItem icon={<Th />} text={t("exports.table")} onClick={() => void start(null, null, every)} />
+      {documentWords !== undefined &&
+        papers.map((paper) => (
+          <MenuItem
+            key={paper}
+            icon={<Document />}
+            text={t("exports.document", { paper })}
+            onClick={() => void start(null, paper, every)}
+          />
+        ))}
+    </MenuItem>
+  );
+  if (only === "subscriptions")
+    return (
+      <PopoverNext placement="bottom-end" content={<Menu>{rhythms.map(rhythmItem)}</Menu>}>
+        <Button variant="outlined" icon={<Time />} text={say("subscribe")} />
+      </PopoverNext>
+    );
   return (
     <>
       <PopoverNext
@@ -107,21 +130,7 @@ export function ExportMenu({
               papers.map((paper) => (
                 <MenuItem key={paper} icon={<Document />} text={t("exports.document", { paper })} onClick={() => void start(null, paper)} />
               ))}
-            {subscribed !== undefined &&
-              rhythms.map((every) => (
-                <MenuItem key={every} icon={<Time />} text={say(every === "week" ? "week" : "month")}>
-                  <MenuItem icon={<Th />} text={t("exports.table")} onClick={() => void start(null, null, every)} />
-                  {documentWords !== undefined &&
-                    papers.map((paper) => (
-                      <MenuItem
-                        key={paper}
-                        icon={<Document />}
-                        text={t("exports.document", { paper })}
-                        onClick={() => void start(null, paper, every)}
-                      />
-                    ))}
-                </MenuItem>
-              ))}
+            {subscribed !== undefined && rhythms.map(rhythmItem)}
             <MenuDivider />
             <MenuItem icon={<History />} text={t("exports.mine")} onClick={openExports} />
           </Menu>

@@ -3,6 +3,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PictureKind } from "../../shared/exports/export-tables.ts";
 import { type ExportRequest, MAX_PICTURED_ROWS } from "../../shared/http/exports-api.ts";
+import { KeyedForm } from "../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { useFormat } from "../ui/format.ts";
 
 type Pictures = NonNullable<ExportRequest["pictures"]>;
@@ -27,32 +29,29 @@ export function PicturesDialog({ kinds, standard, onStart, onClose }: Props) {
   });
   return (
     <Dialog isOpen onClose={onClose} title={t("exports.withPictures")}>
-      <DialogBody>
-        {kinds.map((kind) => (
-          <FormGroup key={kind} inline label={t(`exports.${kind}Pictures`)} labelFor={`${id}-${kind}`}>
-            <HTMLSelect
-              id={`${id}-${kind}`}
-              options={COUNTS.map(String)}
-              value={String(pictures[kind])}
-              onChange={(event) => setPictures({ ...pictures, [kind]: Number(event.currentTarget.value) })}
-            />
-          </FormGroup>
-        ))}
-        <p className="quiet">{t("exports.picturesLimit", { most: format.number(MAX_PICTURED_ROWS) })}</p>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t("exports.notNow")} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={t("exports.start")}
-              disabled={pictures.defect + pictures.repair === 0}
-              onClick={() => onStart(pictures)}
-            />
-          </>
-        }
-      />
+      <KeyedForm onSubmit={() => onStart(pictures)}>
+        <DialogBody>
+          {kinds.map((kind) => (
+            <FormGroup key={kind} inline label={t(`exports.${kind}Pictures`)} labelFor={`${id}-${kind}`}>
+              <HTMLSelect
+                id={`${id}-${kind}`}
+                options={COUNTS.map(String)}
+                value={String(pictures[kind])}
+                onChange={(event) => setPictures({ ...pictures, [kind]: Number(event.currentTarget.value) })}
+              />
+            </FormGroup>
+          ))}
+          <p className="quiet">{t("exports.picturesLimit", { most: format.number(MAX_PICTURED_ROWS) })}</p>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text={t("exports.notNow")} onClick={onClose} />
+              <SubmitButton intent="primary" text={t("exports.start")} disabled={pictures.defect + pictures.repair === 0} />
+            </>
+          }
+        />
+      </KeyedForm>
     </Dialog>
   );
 }

@@ -10,22 +10,16 @@ import { Failed } from "../ui/states.tsx";
 import { showToast } from "../ui/toast.ts";
 import { subscriptionState } from "./subscription-state.ts";
 import { subscriptionWords } from "./subscriptions.words.ts";
-import {
-  everybodysSubscriptions,
-  loadSubscriptions,
-  pauseSubscription,
-  removeSubscription,
-  useLoadedSubscriptions,
-} from "./subscriptions-store.ts";
+import { everybodysSubscriptions, pauseSubscription, removeSubscription, useLoadedSubscriptions } from "./subscriptions-store.ts";
 
 /** Reports that come by themselves: when the next one does, and what became of the last. Nothing where there is none. */
 export function SubscriptionsList() {
   const say = useWords(subscriptionWords);
-  const { subscriptions, failure } = useLoadedSubscriptions();
+  const { subscriptions, failure, retry } = useLoadedSubscriptions();
   const { roles } = useMe();
   const [all, setAll] = useState<readonly Subscription[] | null>(null);
   const isAdmin = roles.includes("admin");
-  if (failure !== null) return <Failed failure={failure} onRetry={() => void loadSubscriptions()} />;
+  if (failure !== null) return <Failed failure={failure} onRetry={retry} />;
   if (!isAdmin && (subscriptions ?? []).length === 0) return null;
   const attempt = (work: Promise<void>) =>
     void work.catch((refused: unknown) => showToast({ message: failureText(refused), intent: "danger" }));

@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Heard } from "../../shared/http/door.ts";
 import type { Subscription, subscriptionDoors } from "../../shared/http/subscriptions-api.ts";
 import { ask } from "../api/ask.ts";
+import { keepAsking } from "../api/keep-asking.ts";
 
 interface State {
   /** Null until they were asked for. */
@@ -19,18 +20,19 @@ export const useSubscriptions = (): State => useStore(store);
 const doors = async () => (await import("../../shared/http/subscriptions-api.ts")).subscriptionDoors;
 const take = ({ subscriptions }: Heard<typeof subscriptionDoors.list>) => store.setState({ subscriptions, failure: null });
 
-export async function loadSubscriptions(): Promise<void> {
-  try {
-    take(await ask((await doors()).list, { query: {} }));
-  } catch (failure) {
-    store.setState({ failure });
-  }
-}
+/** Loads them until they are there, or until what it answers is called. */
+export const loadSubscriptions = (): (() => void) =>
+  keepAsking(async (signal) => ask((await doors()).list, { query: {} }, signal), {
+    answer: take,
+    failure: (failure) => store.setState({ failure }),
+  });
 
-/** Loads them while something shows them. */
-export function useLoadedSubscriptions(): State {
-  useEffect(() => void loadSubscriptions(), []);
-  return useSubscriptions();
+/** Loads them while something shows them; `retry` does so at once. */
+export function useLoadedSubscriptions(): State & { retry(): void } {
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks at once.
+  useEffect(loadSubscriptions, [round]);
+  return { ...useSubscriptions(), retry: () => setRound((before) => before + 1) };
 }
 
 /** @throws RequestFailure, as everything below */

@@ -2,6 +2,7 @@ import { words } from "../../shared/domain/words.ts";
 
 export const subscriptionWords = words({
   title: { zh: "订阅", en: "Subscriptions", es: "Suscripciones", ja: "定期配信" },
+  subscribe: { zh: "订阅", en: "Subscribe", es: "Suscribirse", ja: "定期受信" },
   week: { zh: "每周订阅", en: "Subscribe weekly", es: "Suscribirse cada semana", ja: "毎週受け取る" },
   month: { zh: "每月订阅", en: "Subscribe monthly", es: "Suscribirse cada mes", ja: "毎月受け取る" },
   weekly: { zh: "每周一", en: "Mondays", es: "Los lunes", ja: "毎週月曜" },

@@ -6,9 +6,9 @@ import { withStandardName } from "./standard-names.ts";
 it("says a standard word beside the services' own, and leaves every other word alone", () => {
   expect(languages.map((language) => withStandardName("坑槽", language))).toEqual([
     "坑槽",
-    "坑槽 · pothole",
-    "坑槽 · bache",
-    "坑槽 · ポットホール",
+    "pothole · 坑槽",
+    "bache · 坑槽",
+    "ポットホール · 坑槽",
   ]);
   expect(withStandardName("国道", "ja"), "which says no more").toBe("国道");
   expect(["张三", "toString", ""].map((word) => withStandardName(word, "en"))).toEqual(["张三", "toString", ""]);

@@ -68,8 +68,15 @@ const NAMES: Readonly<Record<string, Others>> = {
 };
 const PLACES = { en: 0, es: 1, ja: 2 } as const;
 
-/** The services' own word with what the standards call it in the language in use beside it; the word alone where that says no more. */
+/**
+ * What the standards call it in the language in use with the services' own word beside it; the word alone where that says no more. A narrow column
+ * cuts what stands last, and that is the half that the reader does not know.
+ */
 export function withStandardName(word: string, language: Language): string {
-  const other = language === "zh" || !Object.hasOwn(NAMES, word) ? undefined : NAMES[word]?.[PLACES[language]];
-  return other === undefined || other === word ? word : `${word} · ${other}`;
+  const other = standardName(word, language);
+  return other === undefined || other === word ? word : `${other} · ${word}`;
 }
+
+/** What the standards call it in a language that is not the services'; undefined where they have no word for it. */
+export const standardName = (word: string, language: Language): string | undefined =>
+  language === "zh" || !Object.hasOwn(NAMES, word) ? undefined : NAMES[word]?.[PLACES[language]];

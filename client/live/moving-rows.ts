@@ -20,6 +20,9 @@ export interface MovingView<R extends Row = Row> {
   readonly recordedAtMs?: number | null;
 }
 
+/** Whether that there are none says something: they have come, and the services, who may not have been heard at all, stand behind it. */
+export const isHeard = (view: MovingView): boolean => view.hasCome && (view.recordedAtMs != null || view.freshness?.confirmedAtMs !== null);
+
 /** Called with the changes and the rows that hold them, before the store tells its subscribers; null when all rows are new. */
 export type ChangeListener<R extends Row> = (changes: readonly Change<R>[] | null, rows: ReadonlyMap<string, R>) => void;
 

@@ -39,6 +39,8 @@ export function createMap(
     localIdeographFontFamily: MAP_FONT,
     ...options,
   });
+  // Where it stands is a place of the page already, with a name of its own; a second one inside, called the same on each map, leads nobody.
+  map.getCanvas().setAttribute("role", "group");
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;

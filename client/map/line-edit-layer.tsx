@@ -2,6 +2,7 @@ import { PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
 import { headingDeg, type Line, type Place, roundDegrees } from "../../shared/domain/coordinates.ts";
+import { withoutPosts } from "../../shared/domain/posts.ts";
 import { surface, THEME_COLOUR, THEME_COLOURS } from "../ui/tokens.ts";
 import { rgba } from "./colour.ts";
 import { MAP_FONT } from "./create-map.ts";
@@ -31,7 +32,8 @@ const HEIGHT = 50;
 export function LineEditLayer({ points, closed = false, selected, snapTo = [], onSelect, onInsert, onMove }: Props) {
   const { map, layers, theme, scale } = useLiveMap();
   const [dragged, setDragged] = useState<{ readonly at: number; readonly place: Place } | null>(null);
-  const shown = dragged === null ? points : points.map((place, i) => (i === dragged.at ? dragged.place : place));
+  // A post says at which chainage it stands, where a layer would read a height.
+  const shown = withoutPosts(dragged === null ? points : points.map((place, i) => (i === dragged.at ? dragged.place : place)));
   const latest = useRef({ points, closed, snapTo, onSelect, onInsert, onMove });
   latest.current = { points, closed, snapTo, onSelect, onInsert, onMove };
 

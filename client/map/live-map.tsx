@@ -1,11 +1,10 @@
-import { Button } from "@blueprintjs/core";
-import { Map as MapIcon } from "@blueprintjs/icons";
 import { type Map as MapLibreMap, ScaleControl } from "maplibre-gl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "../ui/states.tsx";
+import { ErrorState } from "../ui/states.tsx";
 import { addOverlay, createMap, type MapView } from "./create-map.ts";
 import { DeckLayers, type LiveMapHandle, MapContext } from "./map-context.ts";
+import { MapItselfLoading } from "./map-loading.tsx";
 import { type MapTheme, themePaint } from "./map-style.ts";
 import { type MapTarget, type Pointed, sameTarget, targetOf } from "./map-target.ts";
 import "./map.css";
@@ -82,18 +81,14 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
     };
     return (
       <div className="map">
-        <EmptyState
-          icon={<MapIcon size={32} />}
-          title={t("map.failed")}
-          hint={t("map.failedWhy", { reason: failure })}
-          action={<Button text={t("state.retry")} onClick={retry} />}
-        />
+        <ErrorState title={t("map.failed")} detail={t("map.failedWhy", { reason: failure })} onRetry={retry} />
       </div>
     );
   }
   return (
     <section className="map" aria-label={label}>
       <div className="map-canvas" ref={container} />
+      {drawn === null && <MapItselfLoading />}
       {drawn !== null && <MapContext value={{ map: drawn.map, layers: drawn.layers, theme, scale }}>{children}</MapContext>}
     </section>
   );

@@ -28,9 +28,14 @@ export interface Taken {
   readonly box: LabelBox;
 }
 
+/** The group that orders are drawn in. */
+export const ORDERS = "orders";
+
 /** Collects what the layer components want drawn and hands it to deck.gl once per frame. */
 export class DeckLayers {
-  private readonly groups = new Map<string, { height: number; layers: readonly Layer[] }>();
+  private readonly groups = new Map<string, { height: number; layers: readonly Layer[]; isWhole: boolean }>();
+  /** Groups that were handed over with their rows. */
+  private readonly handed = new Set<string>();
   private readonly taken = new Map<string, readonly Taken[]>();
   private readonly makingWay = new Set<() => void>();
   private readonly overlay: MapLibreOverlay;
@@ -44,9 +49,9 @@ export class DeckLayers {
     this.frame = frame;
   }
 
-  /** Groups of greater `height` are drawn over the others. */
-  set(group: string, height: number, layers: readonly Layer[]): void {
-    this.groups.set(group, { height, layers });
+  /** Groups of greater `height` are drawn over the others; one is whole unless its rows are on their way. */
+  set(group: string, height: number, layers: readonly Layer[], isWhole = true): void {
+    this.groups.set(group, { height, layers, isWhole });
     this.schedule();
   }
 
@@ -57,7 +62,13 @@ export class DeckLayers {
   }
 
   remove(group: string): void {
+    this.handed.delete(group);
     if (this.groups.delete(group)) this.schedule();
+  }
+
+  /** Whether the group is to be drawn, and whether the map has been handed its rows: its next frame shows them. */
+  stateOf(group: string): { isThere: boolean; isHanded: boolean } {
+    return { isThere: this.groups.has(group), isHanded: this.handed.has(group) };
   }
 
   /** Where names of other groups may not stand. */
@@ -90,6 +101,7 @@ export class DeckLayers {
       this.scheduled = false;
       if (this.closed) return;
       const ordered = [...this.groups].sort(([, a], [, b]) => a.height - b.height);
+      for (const [name, { isWhole }] of ordered) if (isWhole) this.handed.add(name);
       this.overlay.setProps({ layers: ordered.flatMap(([name, { layers }]) => seenThrough(layers, this.opacity.get(name) ?? 1)) });
     });
   }

@@ -1,6 +1,13 @@
 import { words } from "../../shared/domain/words.ts";
 
 export const mapWords = words({
+  loadingMap: { zh: "正在加载地图…", en: "Loading the map…", es: "Cargando el mapa…", ja: "地図を読み込み中…" },
+  loadingClosed: {
+    zh: "正在加载已关闭的工单…",
+    en: "Loading closed orders…",
+    es: "Cargando órdenes cerradas…",
+    ja: "終了した作業指示を読み込み中…",
+  },
   loadingOrders: { zh: "正在加载工单…", en: "Loading orders…", es: "Cargando órdenes…", ja: "作業指示を読み込み中…" },
   ordersNotCome: {
     zh: "工单尚未取得，恢复后自动显示",

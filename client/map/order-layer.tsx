@@ -13,7 +13,7 @@ import type { ClosedMark } from "./closed-marks.ts";
 import { ClusterGrid, type Mark } from "./cluster-grid.ts";
 import { clusterLayers, type DrawnCluster, drawnCluster, takenBy } from "./cluster-marks.ts";
 import { rgba } from "./colour.ts";
-import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
+import { type LiveMapHandle, ORDERS, useLiveMap } from "./map-context.ts";
 import { iconAtlas } from "./map-icons.ts";
 import type { MapTarget } from "./map-target.ts";
 import { isSeriousCategory, orderCategory, statusOfCategory } from "./order-category.ts";
@@ -34,7 +34,6 @@ interface OrderLayerProps {
 const REDRAW_EVERY_MS = 200;
 /** What nobody confirms stands there as of then, and looks like it. */
 const STANDS_OPACITY = 0.45;
-const GROUP = "orders";
 const NUMBERS = "orderNumbers";
 
 /** Orders by status, clustered while they are too close, with a ring around what is serious; all of them dim while their feed is stale. */
@@ -53,15 +52,15 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
     // Marks that are drawn twice as large cluster as if they were seen from one zoom level further away.
     const clusterZoom = handle.map.getZoom() - Math.log2(handle.scale);
     const marks = grid.marks(paddedBounds(handle.map), clusterZoom, shown);
-    const rows = orders.store.getState().rows;
+    const { rows, hasCome } = orders.store.getState();
     const orderOf = (id: string) => rows.get(id) ?? closed.get(id);
     const drawn = drawnMarks(marks, orderOf, format.short);
     const { donuts, numbers } = clusterLayers(handle, drawn.clusters);
     const dimmed = (layers: readonly Layer[]) => (opacity === 1 ? layers : layers.map((layer) => layer.clone({ opacity })));
-    handle.layers.set(GROUP, 20, dimmed(deckLayers(handle, drawn.points, donuts, orderOf(selectedId ?? "") ?? null)));
+    handle.layers.set(ORDERS, 20, dimmed(deckLayers(handle, drawn.points, donuts, orderOf(selectedId ?? "") ?? null)), hasCome);
     handle.layers.set(NUMBERS, 35, dimmed(numbers));
     handle.layers.keepFree(
-      GROUP,
+      ORDERS,
       drawn.clusters.map((cluster) => takenBy(cluster, handle.scale)),
     );
   };
@@ -92,9 +91,9 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
   useEffect(
     () => () => {
       redraw.cancel();
-      handle.layers.remove(GROUP);
+      handle.layers.remove(ORDERS);
       handle.layers.remove(NUMBERS);
-      handle.layers.keepFree(GROUP, []);
+      handle.layers.keepFree(ORDERS, []);
     },
     [handle.layers, redraw],
   );

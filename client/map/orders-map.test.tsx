@@ -64,11 +64,18 @@ it("says on the map itself that its orders are on their way, how far they are, a
   await act(() => changeLanguage("zh"));
   const none = { rows: {}, hasCome: false, freshness: { confirmedAtMs: null } };
   const { live, set } = liveTopics(() => Date.now(), { orders: none });
-  await render(
-    <LiveContext value={live}>
-      <MapLoading />
-    </LiveContext>,
-  );
+  const noLayers = { stateOf: () => ({ isThere: false, isHanded: false }) };
+  let drawFrame = () => {};
+  const map = { on: (_: string, run: () => void) => (drawFrame = run), off: () => {}, triggerRepaint: () => {} };
+  const open = (lacksClosed: boolean) =>
+    render(
+      <LiveContext value={live}>
+        <MapContext value={{ map, layers: noLayers } as never}>
+          <MapLoading lacksClosed={lacksClosed} />
+        </MapContext>
+      </LiveContext>,
+    );
+  await open(false);
   const said = () => document.querySelector(".map-loading")?.textContent;
   expect(said()).toBe("正在加载工单…");
   await act(() => set("orders", { ...none, progress: 0.42 }));
@@ -77,7 +84,11 @@ it("says on the map itself that its orders are on their way, how far they are, a
   await act(() => vi.advanceTimersByTime(11_000));
   expect(said()).toContain("尚未取得");
   await act(() => set("orders", { rows: orders }));
+  await act(() => drawFrame());
   expect(said()).toBeUndefined();
+  await open(true);
+  await act(() => drawFrame());
+  expect(said()).toBe("正在加载已关闭的工单…");
 });
 
 it("the legend of a small map waits to be asked for, and then takes no more of it than it may", async () => {

@@ -51,7 +51,7 @@ export default function OrdersMap({ matches, query }: Props) {
       <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={selectedId} matches={matches} closed={byId} />
       <ShowSelected orderId={selectedId} closed={byId} />
       <FitToResult matches={matches} closed={byId} query={failed ? query : (answered ?? "")} />
-      <MapLoading />
+      <MapLoading lacksClosed={!failed && answered !== query} />
       <div className="map-note" role="status">
         {failed && <span>{t("map.closedFailed")}</span>}
         {total > byId.size && <span>{t("map.closedMost", { shown: format.number(byId.size), total: format.number(total) })}</span>}

@@ -63,7 +63,12 @@ function DraggedPin({ place, onPlace }: PinProps) {
   }, [map]);
   useEffect(() => {
     if (place === null) marker.current?.remove();
-    else marker.current?.setLngLat([place.lng, place.lat]).addTo(map);
+    else {
+      marker.current?.setLngLat([place.lng, place.lat]).addTo(map);
+      // Said otherwise than by a click: the map goes there.
+      if (!map.getBounds().contains([place.lng, place.lat]))
+        map.jumpTo({ center: [place.lng, place.lat], zoom: Math.max(map.getZoom(), ZOOM) });
+    }
   }, [map, place]);
   return null;
 }

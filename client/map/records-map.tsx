@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { Place } from "../../shared/domain/coordinates.ts";
 import { useMe } from "../session/session.ts";
 import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
@@ -60,4 +61,4 @@ export default function RecordsMap({ label, records, question, selectedId, point
   );
 }
 
-const placedAt = (place: readonly [number, number] | null): Placed => ({ lng: place?.[0] ?? null, lat: place?.[1] ?? null });
+const placedAt = (place: Place | null): Placed => ({ lng: place?.[0] ?? null, lat: place?.[1] ?? null });

@@ -23,7 +23,7 @@ export function roadFeatures(roads: Iterable<Road>): FeatureCollection<LineStrin
       .map((road) => ({
         type: "Feature",
         properties: { id: road.id, name: road.name, rank: roadRank(road) },
-        geometry: { type: "LineString", coordinates: road.line },
+        geometry: { type: "LineString", coordinates: road.line.map(([lng, lat]) => [lng, lat]) },
       })),
   };
 }

@@ -1,5 +1,6 @@
 import { placeAlong } from "../../shared/domain/along-line.ts";
 import { parseChainage } from "../../shared/domain/chainage.ts";
+import { chainageEnds } from "../../shared/domain/chainages-of.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import type { LngLat } from "./mercator.ts";
 
@@ -43,7 +44,7 @@ export function searchRoads(roads: Iterable<Road>, text: string, limit: number):
 
 const roadsHaving = (roads: Iterable<Road>, chainageM: number): RoadHit[] =>
   [...roads]
-    .filter(({ lengthM }) => lengthM >= chainageM)
+    .filter(({ line, lengthM }) => chainageEnds(line, lengthM).toM >= chainageM)
     .sort((a, b) => a.name.localeCompare(b.name, "zh") || a.id.localeCompare(b.id))
     .map((road) => hitOn(road, chainageM))
     .filter(({ place }) => place !== null);
@@ -55,4 +56,7 @@ export const hitOn = (road: Road, chainageM: number | null): RoadHit => ({
 });
 
 /** A road that was asked for without a chainage is shown from its middle. */
-const middleM = (road: Road): number => road.lengthM / 2;
+function middleM({ line, lengthM }: Road): number {
+  const { fromM, toM } = chainageEnds(line, lengthM);
+  return (fromM + toM) / 2;
+}

@@ -1,10 +1,10 @@
 import { PathLayer } from "@deck.gl/layers";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { shadeOf, shareTones } from "../../shared/charts/share-tones.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import type { Shade } from "../../shared/domain/shade.ts";
 import { useTopic } from "../live/use-topic.ts";
 import { useMe } from "../session/session.ts";
-import { shadeOf, shareTones } from "../ui/share-tones.ts";
 import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
 import { rgba } from "./colour.ts";

@@ -5,7 +5,7 @@ import type { ToldScore } from "../../shared/http/assessment-api.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 import type { Notice } from "./notice.ts";
-import { scoreLines } from "./score-lines.ts";
+import { freshScoreLines, scoreLines } from "./score-lines.ts";
 
 const PENDING = "/maintain/parts/management";
 const me = { routes: [PENDING] as string[], user: { id: "U1", name: "甲" }, tenant: { code: "T", timeZone: "Asia/Shanghai" } };
@@ -62,11 +62,24 @@ it("[10.17] what waits for the company stands above everything else, and what it
 });
 
 it("[10.17] decisions stand by themselves, deductions of a month together with all their marks", () => {
-  const lines = scoreLines([score("m1"), score("g", { kind: "granted" }), score("m2")]);
+  const lines = scoreLines([score("m1"), score("g", { kind: "granted" }), score("m2")], new Set());
   expect(lines.map(({ marks, points }) => [marks, points])).toEqual([
     [["m1", "m2"], 3],
     [["g"], 1.5],
   ]);
+});
+
+it("[13.6] five deductions of one deed are one new thing on the bell, beside what was read of the month, and say that they are five", async () => {
+  const deed = ["n1", "n2", "n3", "n4", "n5"].map((mark) => score(mark, { points: 0.4 }));
+  const unread = new Set(deed.map(({ mark }) => mark));
+  const lines = scoreLines([...deed, score("m1"), score("m2")], unread);
+  expect(lines.map(({ marks, points, isNew }) => [marks.length, points, isNew])).toEqual([
+    [5, 2, true],
+    [2, 3, false],
+  ]);
+  expect(freshScoreLines([...deed, score("m1")], unread)).toBe(1);
+  expect(freshScoreLines([score("n1"), score("m1")], new Set(["n1"]))).toBe(1);
+  expect(freshScoreLines([score("m1")], new Set())).toBe(0);
 });
 
 it("[10.17] who may not open the list of what waits sees the orders themselves", async () => {

@@ -6,6 +6,7 @@ import { useTopicValue } from "../live/use-topic.ts";
 import { Counting } from "../ui/counting.tsx";
 import { LoadingState } from "../ui/states.tsx";
 import "./notices.css";
+import { freshScoreLines } from "./score-lines.ts";
 import { NoticeSpeaker } from "./speaker.tsx";
 import { useToldNotes } from "./told-notes.ts";
 import { useToldScores } from "./told-scores.ts";
@@ -23,7 +24,7 @@ export function NoticeBell() {
   const told = useToldNotes();
   const scores = useToldScores();
   const reports = useToldSubscriptions();
-  const count = notices.unreadOrders + told.unread.size + scores.unread.size + reports.unread.size;
+  const count = notices.unreadOrders + told.unread.size + freshScoreLines(scores.scores, scores.unread) + reports.unread.size;
   if (refused) return null;
   const label = count === 0 ? t("notices.title") : t("notices.bell", { n: count });
   return (

@@ -9,54 +9,63 @@ import type { ToldScores } from "./told-scores.ts";
 import { toldScoresWords } from "./told-scores.words.ts";
 
 const MOST = 20;
-const KINDS = { deducted: "deducted", granted: "granted", rejected: "rejected" } as const;
+const KINDS = {
+  deducted: "deducted",
+  givenBack: "givenBack",
+  takenBack: "takenBack",
+  givenBackUndone: "givenBackUndone",
+  changed: "changed",
+  granted: "granted",
+  rejected: "rejected",
+} as const;
 
-/** What the user's company lost, a month in a line, and what became of its objections; each leads to the sheet. */
+/** What the user's company lost, a month in a line, what became of that and of its objections; each leads to the sheet. */
 export function ToldScoresList({ told: { scores, unread }, onClose }: { told: ToldScores; onClose: () => void }) {
   const say = useWords(toldScoresWords);
   const format = useFormat();
   const live = useLive();
   const openPath = useOpenPath();
   if (scores.length === 0) return null;
+  const lines = scoreLines(scores, unread);
+  const fresh = lines.filter(({ isNew }) => isNew).length;
   return (
     <section>
       <h3>
         <Endorsed size={14} aria-hidden="true" />
         <span>{say("title")}</span>
-        {unread.size > 0 && <span className="quiet">{say("fresh", { count: unread.size })}</span>}
+        {fresh > 0 && <span className="quiet">{say("fresh", { count: fresh })}</span>}
       </h3>
       <ul>
-        {scoreLines(scores)
-          .slice(0, MOST)
-          .map(({ marks, points, newest: { mark, kind, atMs, reason, month, companyId, roadId } }) => (
-            <li key={mark}>
-              <button
-                type="button"
-                className={marks.some((each) => unread.has(each)) ? "notice notice-new" : "notice"}
-                onClick={() => {
-                  void markRead(marks.filter((each) => unread.has(each)));
-                  onClose();
-                  openPath(
-                    `/jiading-rating/index?${new URLSearchParams({ ...(roadId !== "" && marks.length === 1 && { tab: "roads", road: roadId }), month, company: companyId })}`,
-                  );
-                }}
-              >
-                <span className="notice-dot" aria-hidden="true" />
-                <span className="notice-words">
-                  <span>
-                    {say(marks.length > 1 ? "deductedTogether" : KINDS[kind], {
-                      points: format.number(points, 2),
-                      n: format.number(marks.length),
-                    })}
-                  </span>
-                  <span className="quiet">{[month, marks.length === 1 ? reason : ""].filter(Boolean).join(" · ")}</span>
+        {lines.slice(0, MOST).map(({ marks, points, isNew, newest: { mark, kind, was, atMs, reason, month, companyId, roadId } }) => (
+          <li key={`${mark} ${isNew}`}>
+            <button
+              type="button"
+              className={isNew ? "notice notice-new" : "notice"}
+              onClick={() => {
+                if (isNew) void markRead(marks);
+                onClose();
+                openPath(
+                  `/jiading-rating/index?${new URLSearchParams({ ...(roadId !== "" && marks.length === 1 && { tab: "roads", road: roadId }), month, company: companyId })}`,
+                );
+              }}
+            >
+              <span className="notice-dot" aria-hidden="true" />
+              <span className="notice-words">
+                <span>
+                  {say(marks.length > 1 ? "deductedTogether" : KINDS[kind], {
+                    points: format.number(points, 2),
+                    was: format.number(was ?? points, 2),
+                    n: format.number(marks.length),
+                  })}
                 </span>
-                <time className="quiet" dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)}>
-                  {format.relative(atMs, live.client.serverNowMs())}
-                </time>
-              </button>
-            </li>
-          ))}
+                <span className="quiet">{[month, marks.length === 1 ? reason : ""].filter(Boolean).join(" · ")}</span>
+              </span>
+              <time className="quiet" dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)}>
+                {format.relative(atMs, live.client.serverNowMs())}
+              </time>
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -10,6 +10,30 @@ export const toldScoresWords = words({
     es: "{{points}} puntos deducidos en {{n}} partidas",
     ja: "計 {{points}} 点の減点（{{n}} 件）",
   },
+  givenBack: {
+    zh: "更正退回 {{points}} 分",
+    en: "{{points}} points given back by a correction",
+    es: "{{points}} puntos devueltos por una corrección",
+    ja: "訂正により {{points}} 点を戻しました",
+  },
+  takenBack: {
+    zh: "{{points}} 分的扣分已撤销",
+    en: "Deduction of {{points}} points taken back",
+    es: "Se retiró la deducción de {{points}} puntos",
+    ja: "{{points}} 点の減点が取り消されました",
+  },
+  givenBackUndone: {
+    zh: "更正退回的 {{points}} 分已撤销",
+    en: "The {{points}} points given back were taken away again",
+    es: "Se anuló la devolución de {{points}} puntos",
+    ja: "訂正で戻した {{points}} 点が取り消されました",
+  },
+  changed: {
+    zh: "扣分由 {{was}} 分改为 {{points}} 分",
+    en: "Deduction changed from {{was}} to {{points}} points",
+    es: "Deducción cambiada de {{was}} a {{points}} puntos",
+    ja: "減点が {{was}} 点から {{points}} 点に変更されました",
+  },
   granted: {
     zh: "申诉成立，退回 {{points}} 分",
     en: "Appeal granted: {{points}} points given back",

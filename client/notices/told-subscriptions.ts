@@ -17,13 +17,17 @@ export function useToldSubscriptions(): ToldSubscriptions {
   const marks = useReadMarks();
   const { subscriptions } = useSubscriptions();
   useEffect(() => {
+    let stop = () => {};
     const look = () => {
-      if (!document.hidden) void loadSubscriptions();
+      if (document.hidden) return;
+      stop();
+      stop = loadSubscriptions();
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     document.addEventListener("visibilitychange", look);
     return () => {
+      stop();
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };

@@ -20,8 +20,9 @@ export const ACTION_KEYS: Record<ActionName, string> = {
 
 export const actionKeyRows: readonly KeyRow[] = [
   ...(Object.entries(ACTION_KEYS) as [ActionName, string][]).map(([action, key]): KeyRow => ({ keys: [key], does: `action.${action}` })),
-  { keys: ["Ctrl Z"], does: "keys.undoDone" },
-  { keys: ["Ctrl Enter"], does: "keys.submit" },
+  { keys: ["Shift a", "…", "Shift y"], does: "keys.withReason" },
+  { keys: ["j", "k"], does: "keys.otherOrder" },
+  { keys: ["← →"], does: "keys.orderOnRoad" },
 ];
 
 /** Lets a key do what its button does. `run` is told whether Shift was held: then it asks for a reason first. None while the page shows the past. */

@@ -22,4 +22,13 @@ describe("boxes on a picture", () => {
     expect(boxPlaces([{ ...box, xMinPx: 1200, xMaxPx: 900 }])[0]?.style).toMatchObject({ left: "90%", width: "10%" });
     expect(boxPlaces([{ ...box, xMinPx: 1100, xMaxPx: 1200 }])).toEqual([]);
   });
+
+  it("have their text above or below, and inside only where they leave no other room", () => {
+    const at = (yMinPx: number, yMaxPx: number) => ({ ...box, yMinPx, yMaxPx });
+    expect(boxPlaces([at(100, 500), at(0, 400), at(50, 450)]).map(({ row }) => row)).toEqual(["above", "below", "inside"]);
+  });
+
+  it("have their text at the side that leaves it room", () => {
+    expect(boxPlaces([box, { ...box, xMinPx: 700, xMaxPx: 900 }]).map(({ side }) => side)).toEqual(["left", "right"]);
+  });
 });

@@ -38,3 +38,14 @@ it("[10.16] without a line it says so at once, instead of a broken picture that 
   expect(document.querySelector("button")).not.toBeNull();
   line.mockRestore();
 });
+
+it("[10.16] a picture that failed without a line comes by itself once the line is back", async () => {
+  const { BoxedPicture } = await withAllTexts(import("./boxed-picture.tsx"));
+  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await render(<BoxedPicture picture="a.png" boxes={[]} label="before" onOpen={() => {}} />);
+  fail();
+  expect(picture()).toBeNull();
+  line.mockRestore();
+  act(() => void dispatchEvent(new Event("online")));
+  expect(picture()).not.toBeNull();
+});

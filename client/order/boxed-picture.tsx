@@ -36,8 +36,8 @@ export function BoxedPicture({ picture, boxes, label, onOpen }: Props) {
 
 /** The boxes alone, over whatever shows the whole picture. */
 export function Boxes({ boxes }: { boxes: readonly DefectBox[] }) {
-  return boxPlaces(boxes).map(({ key, style, text }) => (
-    <span key={key} className="picture-box" style={style}>
+  return boxPlaces(boxes).map(({ key, style, side, row, text }) => (
+    <span key={key} className={`picture-box picture-box-${side} picture-box-${row}`} style={style}>
       <span>{text}</span>
     </span>
   ));

@@ -5,6 +5,7 @@ import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import { orderDoors } from "../../shared/http/orders-api.ts";
 import { useAsked } from "../api/use-asked.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { KeyedForm } from "../ui/form/keyed-form.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { Failed, LoadingState } from "../ui/states.tsx";
 import { ACTION_LOOKS } from "./action-looks.ts";
@@ -34,9 +35,8 @@ export function ConfirmDelay({ order, onClose }: Props) {
   const isKnown = answer !== null;
   return (
     <Dialog isOpen className="action-dialog" title={`${word} · ${order.number}`} icon={<Icon />} onClose={() => onClose(false)}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <KeyedForm
+        onSubmit={() => {
           if (isKnown) onClose(doAtOnce(order, "approveDelay", dueAtMs === null ? {} : { dueAtMs }));
         }}
       >
@@ -66,7 +66,7 @@ export function ConfirmDelay({ order, onClose }: Props) {
             </>
           }
         />
-      </form>
+      </KeyedForm>
     </Dialog>
   );
 }

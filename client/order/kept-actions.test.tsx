@@ -5,9 +5,12 @@ import { closeOrder, openOrder, useSelectedOrderId } from "../session/selection.
 import { endToasts } from "../ui/toast.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import { dropKeptActions, keepWalk, useKeepActions, useKeptActions, useKeptFor, walkOrders } from "./kept-actions.ts";
+import { ledTo, READ_MS, usePainted } from "./led-order.ts";
 
 vi.mock("../ui/list/row-walk.ts", () => ({ walkFrom: (id: string, by: number) => `o${Number(id.slice(1)) + by}` }));
 
+/** Two of them, as the page draws. */
+const FRAMES_MS = 40;
 const { render } = placeToRender();
 const did: string[] = [];
 const arrived = new Set<string>();
@@ -40,6 +43,7 @@ function Open({ id }: { id: string }) {
 }
 function Card({ id, here }: { id: string; here: boolean }) {
   useKeepActions(id, !here, failed.has(id));
+  usePainted(here ? id : null);
   return here ? <Actions id={id} /> : null;
 }
 function Actions({ id }: { id: string }) {
@@ -144,4 +148,43 @@ it("[10.9] a letter whose order cannot be shown, or does not offer it, says that
   await press("j");
   await press("w");
   expect(did).toEqual([]);
+});
+
+it("[10.2] a letter pressed again on the order that an action led to, which nobody sees yet, is not kept for it and says so", async () => {
+  await act(async () => ledTo(walkOrders("o1", 1), "a"));
+  await press("a");
+  await come("o2");
+  expect(did).toEqual([]);
+  await vi.waitUntil(() => said() === 1);
+});
+
+it("[10.9] a letter typed ahead behind an action that went on waits until the next order can have been read, and then acts", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  await act(async () => ledTo(walkOrders("o1", 1), "a"));
+  await pass(READ_MS);
+  await press("a");
+  // Its own second press.
+  await press("a");
+  await pass(60_000);
+  await come("o2");
+  await pass(READ_MS - 1);
+  expect(did).toEqual([]);
+  await pass(FRAMES_MS);
+  expect(did).toEqual(["accept o2"]);
+});
+
+it("[10.9] another letter than the one that went on is no second press, and one that asks first need not wait", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  await act(async () => ledTo(walkOrders("o1", 1), "p"));
+  await press("a");
+  await come("o2");
+  expect(did).toEqual([]);
+  await pass(READ_MS + FRAMES_MS);
+  expect(did).toEqual(["accept o2"]);
+  await act(async () => ledTo(walkOrders("o2", 1), "a"));
+  await press("f");
+  await come("o3");
+  expect(did).toEqual(["accept o2", "failCheck o3"]);
 });

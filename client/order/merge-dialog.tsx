@@ -1,11 +1,11 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, Radio, RadioGroup, TextArea } from "@blueprintjs/core";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Duplicate, DuplicatesAnswer } from "../../shared/http/order-page-api.ts";
+import { KeyedForm } from "../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { useFormat } from "../ui/format.ts";
-import { KeyHint } from "../ui/key-hint.tsx";
-import { SUBMIT_KEYS, submitByKey } from "../ui/submit-key.ts";
 import { showToast } from "../ui/toast.ts";
 import { useTakeFocus } from "../ui/use-take-focus.ts";
 import { actionFailureText } from "./action-failure-text.ts";
@@ -51,8 +51,7 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
   const goes = otherOf(stays);
   const verdict = mayCancel.get(goes.id);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (busy || !verdict?.allowed) return;
     void tryTo(async (key) => {
       tellMerged(await mergeInto(goes, stays, note.trim(), key));
@@ -85,7 +84,7 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
       canOutsideClickClose={!busy}
       isCloseButtonShown={!busy}
     >
-      <form onKeyDown={submitByKey} onSubmit={submit} noValidate>
+      <KeyedForm onSubmit={submit} noValidate>
         <DialogBody>
           <RadioGroup label={t("orderPage.whichStays")} selectedValue={stays} onChange={(event) => setStays(event.currentTarget.value)}>
             {[first, second].map((each) => {
@@ -132,18 +131,11 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
           actions={
             <>
               <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
-              <Button
-                type="submit"
-                intent="danger"
-                loading={busy}
-                disabled={!verdict?.allowed}
-                text={t("orderPage.merge")}
-                endIcon={<KeyHint keys={SUBMIT_KEYS} />}
-              />
+              <SubmitButton intent="danger" loading={busy} disabled={!verdict?.allowed} text={t("orderPage.merge")} />
             </>
           }
         />
-      </form>
+      </KeyedForm>
     </Dialog>
   );
 }

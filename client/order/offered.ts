@@ -17,3 +17,12 @@ export function offeredFor(actions: Me["actions"], status: number): readonly Act
   const list = status === STATUS.delayRequested && actions.delay !== undefined ? "delay" : listOfStatus(status);
   return ((actions[list] ?? []) as ActionName[]).filter((action) => isTakenAt(action, status));
 }
+
+/** What is offered for any order of these statuses, each once. */
+export const offeredAmong = (actions: Me["actions"], statuses: readonly number[]): readonly ActionName[] => [
+  ...new Set(statuses.flatMap((status) => offeredFor(actions, status))),
+];
+
+export const offeredAnywhere = (actions: Me["actions"]): readonly ActionName[] => [
+  ...new Set(Object.values(actions).flat() as ActionName[]),
+];

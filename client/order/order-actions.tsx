@@ -19,7 +19,8 @@ import { ConfirmDelay } from "./confirm-delay.tsx";
 import { DispatchDialog } from "./dispatch/dispatch-dialog.tsx";
 import { useDispatchOffer } from "./dispatch/use-dispatch-offer.ts";
 import { useShownStatus } from "./expected-status.ts";
-import { dropKeptActions, useKeptActions, walkOrders } from "./kept-actions.ts";
+import { dropKeptActions, useKeptActions, useReadFirst, walkOrders } from "./kept-actions.ts";
+import { ledTo } from "./led-order.ts";
 import { useOffered } from "./offered.ts";
 import { useWaitsForLine } from "./outbox/own-outbox.ts";
 import { UndoBar } from "./undo-bar.tsx";
@@ -76,6 +77,7 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
   };
   const selected = useSelectedOrderId();
   const doAtOnce = useDoAtOnce();
+  const isToBeDone = useReadFirst();
   // Without a line a person goes on from what they did: an order that they took is theirs to repair.
   const waits = useWaitsForLine(order.id) && shown.expected;
   const goesOn = waits || answer === null;
@@ -85,14 +87,15 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
   const isHeld = shown.expected && !waits;
   // Whoever goes through a list goes on with its next order.
   const act = (action: ActionName, asks: boolean) => {
+    if (!asks && isAtOnce(action) && !isToBeDone(order.id, ACTION_KEYS[action])) return;
     // What was pressed behind it would be done to an order that a dialog still asks about.
     if (asks || !isAtOnce(action)) dropKeptActions();
     if (!asks && isConfirmed(action)) setChosen("confirmDelay");
     else if (asks || !isAtOnce(action)) setChosen(action);
-    else if (doAtOnce(meant, action)) goOn();
+    else if (doAtOnce(meant, action)) goOn(action);
   };
-  const goOn = () => {
-    if (selected === order.id) walkOrders(order.id, 1);
+  const goOn = (after: ActionName) => {
+    if (selected === order.id) ledTo(walkOrders(order.id, 1), ACTION_KEYS[after]);
   };
   // A card that lies over another one has the keys; what was just done once is not done again.
   const doable = (selected === null || selected === order.id) && !isHeld ? offered : [];
@@ -161,7 +164,7 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
           order={meant}
           onClose={(done) => {
             setChosen(null);
-            if (done) goOn();
+            if (done) goOn("approveDelay");
           }}
         />
       )}

@@ -3,7 +3,9 @@ import { ChevronDown, ChevronUp, Cross, Share } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { ORDER_PAGE } from "../../shared/policy/order-paths.ts";
 import { closeOrder } from "../session/selection.ts";
+import { useOpens } from "../session/use-opens.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { neighbourOf } from "../ui/list/row-walk.ts";
 import { isFree, useKeys } from "../ui/use-keys.ts";
@@ -17,6 +19,7 @@ const WIDTH_PX = 640;
 export default function OrderDrawer({ id }: { id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const opens = useOpens();
   useReturnedFocus();
   useKeptFor(id);
   // j and k go on in the drawer as they do in the list; Escape leads back also for whoever clicked beside it.
@@ -32,7 +35,7 @@ export default function OrderDrawer({ id }: { id: string }) {
   });
   const openPage = () => {
     closeOrder();
-    navigate(`/maintain/maintain-list-info?id=${encodeURIComponent(id)}`);
+    navigate(`${ORDER_PAGE}?id=${encodeURIComponent(id)}`);
   };
   return (
     <Drawer
@@ -63,7 +66,7 @@ export default function OrderDrawer({ id }: { id: string }) {
         ))}
         <WaitingCount />
         <span className="order-drawer-space" />
-        <Button variant="minimal" icon={<Share />} text={t("order.openPage")} onClick={openPage} />
+        {opens(ORDER_PAGE) && <Button variant="minimal" icon={<Share />} text={t("order.openPage")} onClick={openPage} />}
         <Button variant="minimal" icon={<Cross />} aria-label={t("order.close")} title={t("order.close")} onClick={closeOrder} />
       </div>
       <div className="bp6-drawer-body">

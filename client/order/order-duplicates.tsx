@@ -2,7 +2,6 @@ import { Button, Callout, Tag } from "@blueprintjs/core";
 import { GitMerge, Undo } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DuplicateReason } from "../../shared/domain/duplicates.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Duplicate, DuplicatesAnswer, Neighbour } from "../../shared/http/order-page-api.ts";
 import { openOrder } from "../session/selection.ts";
@@ -13,9 +12,10 @@ import { showToast } from "../ui/toast.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { OrderStatus } from "./order-status.tsx";
-import { isCutOff, newKey } from "./run-action.ts";
+import { newKey, nobodyAnswers } from "./run-action.ts";
 import { takeMergeBack } from "./run-merge.ts";
 import { useDuplicates } from "./use-duplicates.ts";
+import { useReasonText } from "./use-reason-text.ts";
 import { whyNotText } from "./why-not-text.ts";
 
 /** Orders that may be about the same defect, and those that were found to be. Says nothing where there are none. */
@@ -26,7 +26,7 @@ export function OrderDuplicates({ order, onDone }: { order: WorkOrder; onDone: (
   const merged = answer?.merged ?? [];
   const duplicates = answer?.duplicates ?? [];
   // Without a line the card says so once for all of it.
-  const told = isCutOff(failure) ? null : failure;
+  const told = nobodyAnswers(failure) ? null : failure;
   const isQuiet = answer === null || (duplicates.length === 0 && merged.length === 0 && answer.mergedInto === null);
   return (
     <>
@@ -147,20 +147,4 @@ function MergedInto({
       {!reopen.allowed && <span className="quiet"> {whyNotText(reopen, t, format)}</span>}
     </Callout>
   );
-}
-
-function useReasonText(): (reason: DuplicateReason) => string {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (reason) => {
-    switch (reason.kind) {
-      case "alongRoad":
-      case "acrossMap":
-        return t(`orderPage.${reason.kind}`, { metres: format.number(reason.distanceM) });
-      case "foundApart":
-        return t("orderPage.foundApart", { time: format.span(reason.apartMs) });
-      default:
-        return t(`orderPage.${reason.kind}`);
-    }
-  };
 }

@@ -112,6 +112,17 @@ it("[10.8] what is written is kept for its writer over a reload of the tab, and 
   expect(JSON.stringify({ ...localStorage })).not.toContain("未写完");
 });
 
+it("[10.8] whoever writes more than a tab keeps is told which order's note had to go", async () => {
+  const { keepNoteDraft, MOST_STORED } = await import("./note-drafts.ts");
+  const { knowOrderNumber } = await import("../session/order-numbers.ts");
+  knowOrderNumber("o10", "PD-10");
+  keepNoteDraft("T/U1", "o10", { text: "x".repeat(MOST_STORED), told: [] });
+  const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
+  await render(<OrderNotes key="o11" orderId="o11" />);
+  await type("新的一条备注");
+  await vi.waitUntil(() => /drop the oldest, on PD-10|最早的已丢弃：PD-10/.test(document.body.textContent ?? ""));
+});
+
 it("[10.8] what a colleague writes is there while it is looked at; what is told of another order asks nothing", async () => {
   const listeners = new Map<string, (message: unknown) => void>();
   hearPersonal({ on: (event, listener) => listeners.set(event, listener) });

@@ -6,6 +6,7 @@ import { failureText } from "../api/failure-text.ts";
 import { useAsked } from "../api/use-asked.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { onPersonal } from "../live/personal.ts";
+import { useOrderNames } from "../session/order-numbers.ts";
 import { personOf } from "../session/person.ts";
 import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
@@ -16,13 +17,15 @@ import { showToast } from "../ui/toast.ts";
 import { mentionAt, withMention } from "./mention-at.ts";
 import { keepNoteDraft, NO_DRAFT, type NoteDraft, noteDraft } from "./note-drafts.ts";
 import { orderNotesWords } from "./order-notes.words.ts";
-import { isUnanswered, newKey } from "./run-action.ts";
+import { isUnanswered, newKey, nobodyAnswers } from "./run-action.ts";
+import { useCutWords } from "./use-cut-words.ts";
 import "./order-notes.css";
 
 const MOST_OFFERED = 6;
 /** What colleagues wrote on an order, and a line to write oneself. What is typed stays until it was taken. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const say = useWords(orderNotesWords);
+  const sayCut = useCutWords();
   const format = useFormat();
   const asked = useAsked(orderNoteDoors.read, { params: { id: orderId } });
   const [answered, setAnswered] = useState<NotesAnswer | null>(null);
@@ -30,9 +33,12 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   const ownAnswers = useRef(0);
   useNotesOfOthers(orderId, setAnswered, ownAnswers);
   const person = personOf(useMe());
+  const nameOf = useOrderNames();
   const [{ text, told }, setShownDraft] = useState(() => noteDraft(person, orderId));
   const setDraft = (draft: NoteDraft) => {
-    keepNoteDraft(person, orderId, draft);
+    const dropped = keepNoteDraft(person, orderId, draft);
+    if (dropped.length > 0)
+      void showToast({ intent: "warning", timeout: 0, message: say("dropped", { orders: dropped.map(nameOf).join(", ") }) });
     setShownDraft(draft);
   };
   const [caret, setCaret] = useState(0);
@@ -42,6 +48,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   const key = useRef(newKey());
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = answered ?? asked.value;
+  if (shown === null && nobodyAnswers(asked.failure)) return <p className="quiet">{sayCut("later")}</p>;
   if (shown === null) return asked.failure === null ? <LoadingState /> : <Failed failure={asked.failure} onRetry={asked.retry} />;
   const wanted = mentionAt(text, caret);
   const offered =

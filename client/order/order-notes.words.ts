@@ -18,6 +18,12 @@ export const orderNotesWords = words({
   mention: { zh: "提醒谁", en: "Tell", es: "Avisar a", ja: "知らせる相手" },
   mentioned: { zh: "提醒了 {{names}}", en: "Told {{names}}", es: "Avisados: {{names}}", ja: "{{names}} に知らせました" },
   subscribe: { zh: "关注此工单的备注", en: "Tell me of new notes", es: "Avisarme de notas nuevas", ja: "新しいメモを知らせる" },
+  dropped: {
+    zh: "未发送的备注太多，本页放不下，最早的已丢弃：{{orders}}",
+    en: "Too many notes that were not sent: this page had to drop the oldest, on {{orders}}",
+    es: "Demasiadas notas sin enviar: la página tuvo que descartar las más antiguas, de {{orders}}",
+    ja: "未送信のメモが多すぎるため、古いものを破棄しました：{{orders}}",
+  },
   copyLink: { zh: "复制链接", en: "Copy link", es: "Copiar enlace", ja: "リンクをコピー" },
   lastActed: { zh: "最近操作", en: "Last action", es: "Última acción", ja: "最後の操作" },
   wasNotOpen: {

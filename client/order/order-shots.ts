@@ -3,7 +3,7 @@ import type { DefectBox, WorkOrder, WorkOrderStep } from "../../shared/domain/wo
 /** One picture of an order: of the defect, of its repair, or that somebody added on the way. */
 export interface Shot {
   readonly key: string;
-  readonly side: "before" | "after" | "step";
+  readonly side: "before" | "after" | "step" | "around";
   readonly boxes: readonly DefectBox[];
 }
 

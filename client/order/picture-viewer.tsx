@@ -2,7 +2,9 @@ import { Button, Dialog, Switch } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, Download, Maximize, ZoomIn, ZoomOut } from "@blueprintjs/icons";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWords } from "../i18n/use-words.ts";
 import { pictureAddress } from "../ui/picture-address.ts";
+import { allAroundWords } from "./all-around.words.ts";
 import type { Shot } from "./order-shots.ts";
 import { PictureStage } from "./picture-stage.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -21,6 +23,7 @@ const STEP = 1.5;
 /** One picture as large as the window: arrows go on, plus and minus zoom, B shows and hides the boxes. */
 export function PictureViewer({ shots, first, title, onClose }: Props) {
   const { t } = useTranslation();
+  const sayAround = useWords(allAroundWords);
   const [key, setKey] = useState(first);
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
   const [boxes, setBoxes] = useState(true);
@@ -35,7 +38,7 @@ export function PictureViewer({ shots, first, title, onClose }: Props) {
     setZoom(WHOLE);
   };
   const go = (by: number) => choose(shots[(at + by + shots.length) % shots.length]!.key);
-  const words = { before: t("order.before"), after: t("order.after"), step: t("order.history") };
+  const words = { before: t("order.before"), after: t("order.after"), step: t("order.history"), around: sayAround("title") };
   const label = t("order.pictureOf", { what: words[shot.side], n: at + 1, total: shots.length });
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,7 +1,8 @@
-import { Callout, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Callout, FormGroup, HTMLSelect } from "@blueprintjs/core";
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatChainage, parseChainage } from "../../shared/domain/chainage.ts";
+import { formatChainage } from "../../shared/domain/chainage.ts";
+import { chainageEnds } from "../../shared/domain/chainages-of.ts";
 import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
@@ -12,6 +13,7 @@ import { LoadingState } from "../ui/states.tsx";
 import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { AttemptDialog } from "./attempt-dialog.tsx";
+import { ChainageField } from "./chainage-field.tsx";
 import { correctPlace, placeOf } from "./correct-place.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { newKey } from "./run-action.ts";
@@ -36,16 +38,16 @@ export default function PlaceDialog({ order, onClose }: Props) {
   const { seen } = attempt;
   const [point, setPoint] = useState<{ lng: number; lat: number } | null>(null);
   const [roadId, setRoadId] = useState(order.roadId);
-  const [chainage, setChainage] = useState(order.chainageM === null ? "" : formatChainage(order.chainageM));
+  const [chainageM, setChainageM] = useState(order.chainageM);
   const [reason, setReason] = useState("");
   const [attempts, setAttempts] = useState(0);
   const tried = attempts > 0;
   const formRef = useFocusInvalid(attempts);
 
-  const chainageM = parseChainage(chainage);
-  const lengthM = roads.find((road) => road.id === roadId)?.lengthM ?? Number.POSITIVE_INFINITY;
+  const road = roads.find(({ id }) => id === roadId);
+  const ends = road === undefined ? { fromM: 0, toM: Number.POSITIVE_INFINITY } : chainageEnds(road.line, road.lengthM);
   const roadChanged = roadId !== seen.roadId || chainageM !== seen.chainageM;
-  const badChainage = roadChanged && (chainageM === null || chainageM < 0 || chainageM > lengthM);
+  const badChainage = roadChanged && (chainageM === null || chainageM < ends.fromM || chainageM > ends.toM);
   const nothing = point === null && !roadChanged;
   const shown = point ?? (seen.lng === null || seen.lat === null ? null : { lng: seen.lng, lat: seen.lat });
 
@@ -57,7 +59,7 @@ export default function PlaceDialog({ order, onClose }: Props) {
       const wish = {
         reason: reason.trim(),
         ...(point !== null && { point }),
-        ...(roadChanged && chainageM !== null && { road: { roadId, chainageM } }),
+        ...(roadChanged && chainageM !== null && { road: { roadId, chainageM: Math.round(chainageM) } }),
       };
       const moved = await correctPlace(seen, wish, key);
       const back = placeOf(seen);
@@ -113,16 +115,9 @@ export default function PlaceDialog({ order, onClose }: Props) {
           label={t("order.chainage")}
           labelFor={`${id}-chainage`}
           intent={tried && badChainage ? "danger" : "none"}
-          helperText={tried && badChainage ? t("orderAction.chainageMissing", { most: formatChainage(lengthOf(lengthM)) }) : undefined}
+          helperText={tried && badChainage ? t("orderAction.chainageMissing", { most: formatChainage(lengthOf(ends.toM)) }) : undefined}
         >
-          <InputGroup
-            id={`${id}-chainage`}
-            value={chainage}
-            placeholder={formatChainage(0)}
-            aria-invalid={tried && badChainage}
-            intent={tried && badChainage ? "danger" : "none"}
-            onValueChange={setChainage}
-          />
+          <ChainageField id={`${id}-chainage`} value={chainageM} invalid={tried && badChainage} onChange={setChainageM} />
         </FormGroup>
       </div>
       <ReasonField label={t("order.reason")} required={false} value={reason} invalid={false} onChange={setReason} />

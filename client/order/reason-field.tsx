@@ -16,15 +16,13 @@ interface Props {
   /** Sentences that are one click away. */
   readonly usual?: readonly string[];
   readonly onChange: (text: string) => void;
-  /** Ctrl+Enter, where no form around it hears it. */
-  readonly onSubmit?: () => void;
 }
 
 const LONGEST = 500;
 
 /** A sentence of somebody's own: why, or why all the same. */
 export function ReasonField(props: Props) {
-  const { label, required, value, invalid, complaint, autoFocus = false, selected = false, usual = [], onChange, onSubmit } = props;
+  const { label, required, value, invalid, complaint, autoFocus = false, selected = false, usual = [], onChange } = props;
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -52,7 +50,6 @@ export function ReasonField(props: Props) {
         value={value}
         aria-invalid={invalid}
         onFocus={(event) => selected && event.currentTarget.select()}
-        onKeyDown={(event) => event.key === "Enter" && (event.ctrlKey || event.metaKey) && onSubmit?.()}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </FormGroup>

@@ -6,14 +6,14 @@ import { openOrder } from "../session/selection.ts";
 import { pictureAddress } from "../ui/picture-address.ts";
 import { Failed } from "../ui/states.tsx";
 import { ElsewhereNote } from "../ui/upload/elsewhere-note.tsx";
-import { isCutOff } from "./run-action.ts";
+import { nobodyAnswers } from "./run-action.ts";
 
 /** Photographs of the repair that prove another repair too. Says nothing where there are none. */
 export function ReusedPictures({ order: { id, repairPictures } }: { order: Pick<WorkOrder, "id" | "repairPictures"> }) {
   const question = repairPictures.length === 0 ? null : { params: { id } };
   const { value, failure, retry } = useAsked(orderPageDoors.reusedPictures, question, { again: repairPictures.join(" ") });
   // Without a line the card says so once for all of it.
-  if (isCutOff(failure)) return null;
+  if (nobodyAnswers(failure)) return null;
   if (failure !== null) return <Failed failure={failure} onRetry={retry} />;
   const reused = repairPictures.length === 0 ? [] : (value?.pictures ?? []);
   return reused.map(({ key, ...elsewhere }) => (

@@ -29,15 +29,22 @@ export function runAction({ order, action, wish, key }: Attempt): Promise<Action
   return whileExpected(order, ACTIONS[action].leadsTo, () => ask(orderDoors.act, { params: { id: order.id }, body, key }));
 }
 
+/** Of a proxy, where it speaks for a server that is away. */
+const AWAY: readonly number[] = [502, 503, 504];
+
+/** Nobody of ours answered a question: no line, or a proxy before a server that is away. What our own server says with these it names by a code. */
+export const nobodyAnswers = (failure: unknown): boolean =>
+  isCutOff(failure) || (failure instanceof RequestFailure && AWAY.includes(failure.status) && failure.requestId === "");
+
 /** No answer came at all. */
 export const isCutOff = (failure: unknown): boolean => failure instanceof RequestFailure && failure.status === 0;
 
 /**
- * Without an answer nobody knows whether it was done, neither where the server got none of the services: the next try must carry the same key, by which the
- * server looks before it acts.
+ * Without an answer nobody knows whether it was done, neither where the server got none of the services or still looks after an earlier try: the next
+ * one must carry the same key, by which the server looks before it acts.
  */
 export const isUnanswered = (failure: unknown): boolean =>
-  isCutOff(failure) || (failure instanceof RequestFailure && isUnknownCode(failure.code));
+  isCutOff(failure) || (failure instanceof RequestFailure && (isUnknownCode(failure.code) || failure.code === "commandInFlight"));
 
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -2,10 +2,8 @@ import { useRef, useState } from "react";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { isUnanswered, newKey } from "./run-action.ts";
 
-/** What somebody is about to do to an order, tried until it is done or given up. */
-export interface Attempt {
-  /** The order as the user saw it when the dialog opened is what the attempt is about, whatever happens meanwhile. */
-  readonly seen: WorkOrder;
+/** Something that is tried until it is done or given up. */
+export interface Tries {
   readonly busy: boolean;
   /** Why the last try failed; null while none did. */
   readonly failure: unknown;
@@ -13,17 +11,41 @@ export interface Attempt {
   tryTo(send: (key: string) => Promise<void>): Promise<void>;
   /** Under which the next try goes. */
   readonly key: string;
+  /** What failed is of no account any more. */
+  forget(): void;
+}
+
+/** What somebody is about to do to an order. */
+export interface Attempt extends Tries {
+  /** The order as the user saw it when the dialog opened is what the attempt is about, whatever happens meanwhile. */
+  readonly seen: WorkOrder;
   /** Tries the same with the order as somebody faster left it. */
   goOnWith(current: WorkOrder): void;
 }
 
 export function useAttempt(order: WorkOrder): Attempt {
+  const tries = useTries();
   const [seen, setSeen] = useState(order);
+  return {
+    ...tries,
+    seen,
+    // A getter is not copied with the rest.
+    get key() {
+      return tries.key;
+    },
+    goOnWith(current) {
+      setSeen(current);
+      tries.forget();
+    },
+  };
+}
+
+export function useTries(): Tries {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const key = useRef(newKey());
   return {
-    ...{ seen, busy, failure },
+    ...{ busy, failure },
     get key() {
       return key.current;
     },
@@ -39,9 +61,6 @@ export function useAttempt(order: WorkOrder): Attempt {
         setBusy(false);
       }
     },
-    goOnWith(current) {
-      setSeen(current);
-      setFailure(null);
-    },
+    forget: () => setFailure(null),
   };
 }

@@ -6,9 +6,11 @@ import { useAsked } from "../api/use-asked.ts";
 import { atMsOf, useCursor } from "../live/time-cursor.ts";
 import { useTopicValue } from "../live/use-topic.ts";
 import { knowOrderNumber } from "../session/order-numbers.ts";
+import { listedOrder } from "./listed-orders.ts";
+import { nobodyAnswers } from "./run-action.ts";
 
 export interface OrderState {
-  /** The live row where the topic has one, else what was fetched. */
+  /** The live row where the topic has one, else what was fetched; without a line what a list beneath knows. */
   readonly order: WorkOrder | null;
   readonly answer: OrderAnswer | null;
   readonly failure: unknown;
@@ -29,7 +31,8 @@ export function useOrder(id: string): OrderState {
   const { value: ofNow, failure, retry: reload } = useAsked(orderDoors.read, { params: { id } }, { again });
   const answer = useMemo(() => (ofNow === null || atMs === null ? ofNow : asOf(ofNow, atMs)), [ofNow, atMs]);
   const isGone = live === undefined && answer !== null && failure instanceof RequestFailure && failure.code === "notFound";
-  const order = live ?? (atMs === null ? answer?.detail.order : undefined) ?? null;
+  const known = answer?.detail.order ?? (nobodyAnswers(failure) ? listedOrder(id) : undefined);
+  const order = live ?? (atMs === null ? known : undefined) ?? null;
   useEffect(() => {
     if (order !== null) knowOrderNumber(id, order.number);
   }, [id, order]);

@@ -13,7 +13,7 @@ export default wordedRegisters([cavities], {
     id: { zh: "编号", en: "Number", es: "Número", ja: "番号" },
     roadId: { zh: "所在道路", en: "Road", es: "Vía", ja: "道路" },
     direction: { zh: "方向", en: "Direction", es: "Sentido", ja: "方向" },
-    chainageM: { zh: "桩号", en: "Chainage", es: "Punto kilométrico", ja: "測点" },
+    chainageM: { zh: "桩号", en: "Chainage", es: "Punto kilométrico", ja: "距離標" },
     place: { zh: "位置", en: "Place", es: "Ubicación", ja: "位置" },
     depthM: { zh: "埋深（米）", en: "Depth (m)", es: "Profundidad (m)", ja: "深さ（m）" },
     longM: { zh: "长（米）", en: "Length (m)", es: "Largo (m)", ja: "長さ（m）" },

@@ -5,7 +5,7 @@ const fields = {
   id: { zh: "编号", en: "ID", es: "ID", ja: "ID" },
   roadId: { zh: "所在道路", en: "Road", es: "Vía", ja: "道路" },
   direction: { zh: "方向", en: "Direction", es: "Sentido", ja: "方向" },
-  chainageM: { zh: "桩号", en: "Chainage", es: "Punto kilométrico", ja: "測点" },
+  chainageM: { zh: "桩号", en: "Chainage", es: "Punto kilométrico", ja: "距離標" },
   place: { zh: "位置", en: "Place", es: "Ubicación", ja: "位置" },
   pictures: { zh: "照片", en: "Pictures", es: "Fotos", ja: "写真" },
 };

@@ -1,4 +1,5 @@
 import { pieceAlong } from "../../shared/domain/along-line.ts";
+import { chainageEnds } from "../../shared/domain/chainages-of.ts";
 import type { Line } from "../../shared/domain/coordinates.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
@@ -20,7 +21,12 @@ export function linesAlong(along: Along, row: RecordRow, roads: ReadonlyMap<stri
     if (road === undefined || road.line.length === 0) return [];
     if (fromM === null || toM === null) return [road.line];
     // A road may have been recorded shorter since; what lies beyond its end is told by the list.
-    const line = pieceAlong(road.line, road.lengthM, fromM, road.lengthM > 0 ? Math.min(toM, road.lengthM) : toM);
+    const line = pieceAlong(
+      road.line,
+      road.lengthM,
+      fromM,
+      road.lengthM > 0 ? Math.min(toM, chainageEnds(road.line, road.lengthM).toM) : toM,
+    );
     return line.length === 0 ? [] : [line];
   });
 }

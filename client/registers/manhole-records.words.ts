@@ -14,7 +14,7 @@ export default wordedRegisters([manholeRecords], {
     manholeId: { zh: "井盖编号", en: "Manhole", es: "Tapa", ja: "マンホール番号" },
     roadId: { zh: "所在道路", en: "Road", es: "Vía", ja: "道路" },
     direction: { zh: "方向", en: "Direction", es: "Sentido", ja: "方向" },
-    chainageM: { zh: "桩号", en: "Chainage", es: "Punto kilométrico", ja: "測点" },
+    chainageM: { zh: "桩号", en: "Chainage", es: "Punto kilométrico", ja: "距離標" },
     place: { zh: "位置", en: "Place", es: "Ubicación", ja: "位置" },
     fault: { zh: "问题", en: "Fault", es: "Defecto", ja: "不具合" },
     settledMm: { zh: "高差（毫米）", en: "Level (mm)", es: "Desnivel (mm)", ja: "段差（mm）" },

@@ -8,6 +8,7 @@ import type { RecordRow } from "../../shared/resources/resource.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useOpenOrders } from "../map/use-open-orders.ts";
 import { OpenPathContext } from "../session/open-path.ts";
+import { useOpens } from "../session/use-opens.ts";
 import type { DeclaredRegister } from "./declared-register.ts";
 import { isWithin } from "./lies-along.ts";
 import { registerText } from "./register.words.ts";
@@ -19,6 +20,7 @@ const NAMED = 8;
 export function OrdersAlong({ register: { resource }, row }: { readonly register: DeclaredRegister; readonly row: RecordRow }) {
   const say = useWords(registerText);
   const openPath = useContext(OpenPathContext);
+  const opens = useOpens();
   const orders = useOpenOrders();
   const { along } = resource;
   const within = useMemo(
@@ -29,18 +31,21 @@ export function OrdersAlong({ register: { resource }, row }: { readonly register
   const isUnderWay = along.underWay !== undefined && row[along.underWay.field] === along.underWay.value;
   const roads = [row[along.roads] ?? []].flat().map(String);
   const address = `/maintain/maintain-list?${writeOrderAddress(orderFilter.parse({ roads }))}`;
-  const link = (path: string, words: string) => (
-    <a
-      href={path}
-      onClick={(event) => {
-        if (openPath === null || event.ctrlKey || event.metaKey) return;
-        event.preventDefault();
-        openPath(path);
-      }}
-    >
-      {words}
-    </a>
-  );
+  const link = (path: string, words: string) =>
+    opens(path) ? (
+      <a
+        href={path}
+        onClick={(event) => {
+          if (openPath === null || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          openPath(path);
+        }}
+      >
+        {words}
+      </a>
+    ) : (
+      words
+    );
   return (
     <section className="record-orders">
       <h3>{say("ordersAlong", { count: within.length })}</h3>
@@ -57,7 +62,7 @@ export function OrdersAlong({ register: { resource }, row }: { readonly register
           ))}
         </ul>
       )}
-      {within.length > 0 && link(address, say(isUnderWay ? "holdOrders" : "ordersOfRoads"))}
+      {within.length > 0 && opens(address) && link(address, say(isUnderWay ? "holdOrders" : "ordersOfRoads"))}
     </section>
   );
 }

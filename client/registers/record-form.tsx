@@ -6,8 +6,8 @@ import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { AskedField } from "../ui/form/asked-field.ts";
 import { FormField } from "../ui/form/form-field.tsx";
-import { KeyHint } from "../ui/key-hint.tsx";
-import { SUBMIT_KEYS, submitByKey } from "../ui/submit-key.ts";
+import { KeyedForm } from "../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { showToast } from "../ui/toast.ts";
 import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { useTakeFocus } from "../ui/use-take-focus.ts";
@@ -76,12 +76,10 @@ export function RecordForm({ register, before, rows, may, given, begun, onSaved,
   const title = [say(before === null ? "add" : "edit"), text(words.one), before !== null && nameOf(register, before)];
   return (
     <Dialog isOpen title={title.filter(Boolean).join(" · ")} className="record-form" onClose={leave} canOutsideClickClose={false}>
-      <form
+      <KeyedForm
         ref={formRef}
         noValidate
-        onKeyDown={submitByKey}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           // The key does no more than the button may.
           if (!form.busy && form.moved === null) form.save();
         }}
@@ -117,10 +115,8 @@ export function RecordForm({ register, before, rows, may, given, begun, onSaved,
           actions={
             <>
               <Button text={say("back")} disabled={form.busy} onClick={leave} />
-              <Button
-                type="submit"
+              <SubmitButton
                 intent="primary"
-                endIcon={<KeyHint keys={SUBMIT_KEYS} />}
                 loading={form.busy}
                 disabled={form.moved !== null}
                 text={say(form.doubts.length > 0 ? "saveAnyway" : "save")}
@@ -128,7 +124,7 @@ export function RecordForm({ register, before, rows, may, given, begun, onSaved,
             </>
           }
         />
-      </form>
+      </KeyedForm>
       <Alert
         isOpen={leaving}
         intent="danger"

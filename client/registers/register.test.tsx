@@ -191,6 +191,30 @@ describe("the list of a register", () => {
     expect(names()).toHaveLength(3);
   });
 
+  it("stands on paper with all of its rows in their order, however few are in sight, and is gone from the page after it", async () => {
+    const many = Array.from({ length: 300 }, (_, i) => company(String(1_999 - i)));
+    answers["GET /api/resources/companies"] = listed(many);
+    let paper: { title: string; head: string[]; names: string[]; about: string } | null = null;
+    vi.stubGlobal("print", () => {
+      const printed = document.querySelector("body > .printed-register")!;
+      const cells = (selector: string) => [...printed.querySelectorAll(selector)].map((cell) => cell.textContent ?? "");
+      paper = {
+        title: cells("h1")[0]!,
+        head: cells("thead th"),
+        names: cells("tbody td:first-child"),
+        about: cells("p")[0]!,
+      };
+    });
+    await open();
+    expect(document.querySelectorAll("[role=row]").length).toBeLessThan(100);
+    await press("打印");
+    expect(paper!.names).toEqual(many.map(({ name }) => name).sort((a, b) => a.localeCompare(b, "zh-CN")));
+    expect(paper!.head.slice(0, 2)).toEqual(["单位名称", "简称"]);
+    expect([paper!.title, paper!.about]).toEqual(["单位管理", expect.stringContaining("300")]);
+    await act(async () => dispatchEvent(new Event("afterprint")));
+    expect(document.querySelector(".printed-register")).toBeNull();
+  });
+
   it("calls the record whose id a field holds by its name, also where that is known later", async () => {
     const member = { id: "1", userId: "u", name: "张三", account: "a", userType: "company", companyId: "C7", phone: "13900000000" };
     answers["GET /api/resources/members"] = listed([{ ...member, ownerAdmin: false, roadAdministration: false, stopped: false }]);

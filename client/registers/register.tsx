@@ -17,7 +17,7 @@ import { fieldsOf } from "./declared-register.ts";
 import { FieldSwitch } from "./field-switch.tsx";
 import { type OpenPart, RecordTools } from "./record-tools.tsx";
 import { registerText } from "./register.words.ts";
-import { RegisterExport } from "./register-export.tsx";
+import { RegisterFiles } from "./register-files.tsx";
 import type { AnyRegisterWords, WordedRegister } from "./register-words.ts";
 import { useBeside } from "./use-beside.tsx";
 import { useCellEditing } from "./use-cell-editing.tsx";
@@ -92,7 +92,7 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
         beside={beside?.beside}
         editing={editing as CellEditing<FieldRow & RecordRow> | undefined}
         tools={(focused, list) => <RecordTools {...{ register, title, rows, may, given, focused, list, open }} onOpen={setOpen} />}
-        aside={(state) => (
+        aside={(state, shownRows) => (
           <>
             {switched !== undefined && <FieldSwitch field={switched} rows={rows} state={state} />}
             {beside?.kinds.map((kind) => (
@@ -107,7 +107,11 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
                 onClick={() => beside.toggle(kind)}
               />
             ))}
-            <RegisterExport resource={resource} narrowing={narrowing} title={title} fields={fields} columns={columns} state={state} />
+            <RegisterFiles
+              {...{ resource, narrowing, title, fields, columns, state }}
+              rows={shownRows}
+              askedAtMs={() => rows.store.getState().answer?.askedAtMs ?? null}
+            />
           </>
         )}
       />

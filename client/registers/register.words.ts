@@ -8,6 +8,7 @@ export const registerText = words({
     es: " Pulse Añadir o la tecla N.",
     ja: "「追加」または N キーで追加できます。",
   },
+  print: { zh: "打印", en: "Print", es: "Imprimir", ja: "印刷" },
   import: { zh: "导入", en: "Import", es: "Importar", ja: "取り込み" },
   edit: { zh: "编辑", en: "Edit", es: "Editar", ja: "編集" },
   remove: { zh: "删除", en: "Delete", es: "Eliminar", ja: "削除" },

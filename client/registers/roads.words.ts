@@ -39,6 +39,12 @@ export default wordedRegisters([roads], {
       es: "Un trazado necesita al menos dos puntos distintos.",
       ja: "線形には異なる点が 2 点以上必要です。",
     },
+    fallingPost: {
+      zh: "第 {{point}} 点的桩号没有比前一个校准点大。桩号重复或跳跃的地方，请设为断链。",
+      en: "The chainage of point {{point}} is no higher than that of the calibration point before it. Where chainage repeats or jumps, set a break.",
+      es: "El PK del punto {{point}} no es mayor que el del punto de calibración anterior. Donde el PK se repite o salta, ponga una ruptura.",
+      ja: "点 {{point}} の距離標が、前の校正点より大きくありません。距離標が重複・飛びする所は断鎖にしてください。",
+    },
     kept: {
       zh: "养护单位仍在负责这条道路，停用后归属不变。",
       en: "A company still keeps this road, and goes on having it once it is out of use.",

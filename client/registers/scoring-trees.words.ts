@@ -21,6 +21,12 @@ const shared = {
     year: { zh: "年度", en: "Year", es: "Año", ja: "年度" },
   },
   problems: {
+    taken: {
+      zh: "这一级已有完全相同的评分项。",
+      en: "The very same item stands there already.",
+      es: "Ya hay ahí un concepto idéntico.",
+      ja: "同じ位置にまったく同じ項目がすでにあります。",
+    },
     noParent: {
       zh: "本年度没有这个上级评分项。",
       en: "That year has no such item above.",
@@ -44,6 +50,12 @@ const shared = {
       en: "Remove the items below it first.",
       es: "Elimine antes los conceptos que dependen de él.",
       ja: "先に下位の項目を削除してください。",
+    },
+    hasDeductions: {
+      zh: "有 {{count}} 笔扣分引用这一项，不能删除。",
+      en: "Deductions name it ({{count}}): it cannot be removed.",
+      es: "Hay deducciones que lo citan ({{count}}): no se puede eliminar.",
+      ja: "{{count}} 件の減点がこの項目を参照しているため、削除できません。",
     },
     backwards: {
       zh: "最多扣分不能小于最少扣分。",

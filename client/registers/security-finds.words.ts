@@ -13,7 +13,7 @@ export default wordedRegisters([securityFinds], {
     id: { zh: "编号", en: "ID", es: "ID", ja: "ID" },
     roadId: { zh: "所在道路", en: "Road", es: "Vía", ja: "道路" },
     direction: { zh: "方向", en: "Direction", es: "Sentido", ja: "方向" },
-    chainageM: { zh: "桩号", en: "Chainage", es: "Punto kilométrico", ja: "測点" },
+    chainageM: { zh: "桩号", en: "Chainage", es: "Punto kilométrico", ja: "距離標" },
     place: { zh: "位置", en: "Place", es: "Ubicación", ja: "位置" },
     what: { zh: "问题", en: "What", es: "Incidencia", ja: "内容" },
     state: { zh: "处理情况", en: "State", es: "Estado", ja: "処理状況" },

@@ -9,7 +9,7 @@ export default wordedRegisters([shelters], {
     name: { zh: "站名", en: "Stop", es: "Parada", ja: "停留所名" },
     roadId: { zh: "所在道路", en: "Road", es: "Vía", ja: "道路" },
     direction: { zh: "方向", en: "Direction", es: "Sentido", ja: "方向" },
-    chainageM: { zh: "桩号", en: "Chainage", es: "Punto kilométrico", ja: "測点" },
+    chainageM: { zh: "桩号", en: "Chainage", es: "Punto kilométrico", ja: "距離標" },
     place: { zh: "位置", en: "Place", es: "Ubicación", ja: "位置" },
     form: { zh: "形式", en: "Form", es: "Tipo", ja: "形式" },
     state: { zh: "设施状况", en: "State", es: "Estado", ja: "状態" },

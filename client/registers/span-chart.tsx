@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useLive } from "../live/use-topic.ts";
 import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
+import { useInSight } from "../ui/use-in-sight.ts";
 import { type DeclaredRegister, nameOf } from "./declared-register.ts";
 import { registerText } from "./register.words.ts";
 import { spanScale } from "./span-scale.ts";
@@ -40,8 +41,7 @@ export default function SpanChart({ register, label, rows, selectedId, colourOf,
   );
   const scale = useMemo(() => spanScale(shown), [shown]);
   const chosen = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection is brought into sight.
-  useEffect(() => chosen.current?.scrollIntoView({ block: "nearest" }), [selectedId]);
+  useInSight(chosen, "nearest", { which: selectedId });
   if (scale === null) return <p className="span-none quiet">{say("noSpans")}</p>;
   const today = scale.at(formatZoned(timeZone, client.serverNowMs()).slice(0, 10));
   return (

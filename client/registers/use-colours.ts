@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
+import { shareTones } from "../../shared/charts/share-tones.ts";
 import type { Shade } from "../../shared/domain/shade.ts";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { AnyResource } from "../../shared/resources/resource.ts";
 import { ask } from "../api/ask.ts";
 import { useLive } from "../live/use-topic.ts";
-import { shareTones } from "../ui/share-tones.ts";
 import { useTheme } from "../ui/theme.ts";
 
 export type Colours = ReadonlyMap<string, string>;

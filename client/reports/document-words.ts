@@ -1,3 +1,5 @@
+import { grades } from "../../shared/domain/grade.ts";
+import { SHADES } from "../../shared/domain/shade.ts";
 import type { Text } from "../../shared/domain/words.ts";
 import type { DocumentWords } from "../../shared/exports/document-words.ts";
 import type { Say } from "../i18n/use-words.ts";
@@ -6,6 +8,7 @@ import { orderFiguresText } from "./order-figures.words.ts";
 import type { reportText } from "./report.words.ts";
 import type { reportDocumentText } from "./report-document.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
+import { shadeText } from "./shade-text.ts";
 
 interface Speaking {
   readonly text: (text: Text) => string;
@@ -57,6 +60,9 @@ interface EarlierSaid {
   readonly note: string;
 }
 
+/** What stands beside points that were lost. */
+const OF_LOSSES = ["computed", "distress", "pci", "grade", "lost", "noSurface", ...grades] as const;
+
 const commonWords = ({ say, sayDocument, organisation, unknown }: Omit<Speaking, "text">, earlier: EarlierSaid | null) => ({
   organisation,
   ...{ contents: sayDocument("contents"), madeBy: sayDocument("madeBy"), checkedBy: sayDocument("checkedBy") },
@@ -66,9 +72,14 @@ const commonWords = ({ say, sayDocument, organisation, unknown }: Omit<Speaking,
     ...(earlier && { before: earlier.word, quietSeries: earlier.note }),
     ...{ columnBefore: say("columnBefore", { name: "{name}" }), columnBy: say("columnBy", { name: "{name}" }) },
     ...{ about: sayDocument("about"), unknown, none: "–" },
+    ...{ road: sayDocument("road"), pictures: sayDocument("pictures"), pictureMissing: sayDocument("pictureMissing") },
+    morePictures: sayDocument("morePictures", { shown: "{shown}", count: "{count}" }),
+    ...Object.fromEntries(SHADES.map((shade) => [`shade_${shade}`, shadeText(shade, say)])),
+    ...Object.fromEntries(OF_LOSSES.map((key) => [key, say(key)])),
     ...{
       more: say("more", PLACES),
       moreRates: say("moreRates", PLACES),
+      ...{ better: say("better"), worse: say("worse") },
       isNew: say("isNew"),
       points: say("points"),
       rest: say("rest"),

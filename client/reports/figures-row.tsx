@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { EarlierAnswer } from "../../shared/reports/part-content.ts";
 import type { Clicked } from "../../shared/reports/picked.ts";
-import { type Figure, figureOf, rowsOfShare, sumOfAll } from "../../shared/reports/report.ts";
+import { type Figure, figureOf, rowsOfShare, sumOfAll, type Way } from "../../shared/reports/report.ts";
 import { Kpi } from "../charts/kpi.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { fieldText } from "../ui/kinds/field-value.tsx";
 import { Against } from "./figure-against.tsx";
+import { partOfReport } from "./part-of-report.ts";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
 import type { EarlierWords } from "./use-comparison.ts";
@@ -24,12 +25,15 @@ interface Props {
   /** The time before, where it stands beside. */
   readonly earlier?: EarlierAnswer | null;
   readonly spoken?: EarlierWords;
+  readonly good?: Readonly<Record<string, Way>>;
   /** Without it nothing leads anywhere. */
   readonly onPick?: (clicked: Clicked) => void;
+  /** What the report is called below another one of its page, whose parts have the same names; "" where it stands alone. */
+  readonly own?: string | undefined;
 }
 
 /** The figures of the whole answer; a share says what it is made of, and each leads to its rows. */
-export function FiguresRow({ figures, rows, words, isWhole, missing, earlier, spoken, onPick }: Props) {
+export function FiguresRow({ figures, rows, words, isWhole, missing, earlier, spoken, good = {}, own, onPick }: Props) {
   const { t } = useTranslation();
   const text = useText();
   const say = useWords(reportText);
@@ -38,10 +42,10 @@ export function FiguresRow({ figures, rows, words, isWhole, missing, earlier, sp
   const sinceOf = (figure: Figure<string>, now: number | null, before: EarlierAnswer, { differs, word }: EarlierWords) => {
     const { key, kind } = figure;
     const was = figureOf(figure, before.rows);
-    return `${differs(kind, was, now)} · ${word}: ${fieldText({ key, kind, title: "" }, { [key]: was }, { t, format }) || "–"}`;
+    return `${differs(kind, was, now, good[key])} · ${word}: ${fieldText({ key, kind, title: "" }, { [key]: was }, { t, format }) || "–"}`;
   };
   return (
-    <section className="report-figures" aria-label={say("figures")}>
+    <section className="report-figures" aria-label={partOfReport(own, say("figures"))}>
       {figures.map((figure) => {
         const { key, kind } = figure;
         const title = text(words.figures[key]!);

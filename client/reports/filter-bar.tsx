@@ -60,6 +60,8 @@ function OneFilter({ filter, ...rest }: Own & { filter: Filter }) {
       return <DayFilter name={filter.key} {...rest} />;
     case "company":
       return <CompanyFilter name={filter.key} {...rest} />;
+    case "id":
+      return null;
     case "period":
       return <PeriodFilter filter={filter} {...rest} />;
   }

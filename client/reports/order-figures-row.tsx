@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { FigureValues, Measure } from "../../shared/reports/order-measures.ts";
-import { basesOf, figureAt, kindOfMeasure } from "../../shared/reports/order-measures.ts";
+import { basesOf, figureAt, goodWay, kindOfMeasure } from "../../shared/reports/order-measures.ts";
 import "../charts/kpi.css";
 import { useWords } from "../i18n/use-words.ts";
 import type { EarlierOrders } from "./earlier-orders.ts";
@@ -22,7 +22,7 @@ export function OrderFiguresRow({ measures, total, speech, drill, earlier = null
   const heading = useWords(reportText)("figures");
   const since = (measure: Measure, { total: then, spoken }: EarlierOrders) => {
     const was = figureAt(measure, then, then);
-    return `${spoken.differs(kindOfMeasure(measure), was, figureAt(measure, total, total))} · ${spoken.word}: ${figure(measure, was)}`;
+    return `${spoken.differs(kindOfMeasure(measure), was, figureAt(measure, total, total), goodWay(measure))} · ${spoken.word}: ${figure(measure, was)}`;
   };
   return (
     <section className="report-figures" aria-label={heading}>

@@ -41,6 +41,7 @@ export function OrderPartView(props: Props) {
   if (isDrawn(part)) return <DrawnPartView {...props} />;
   return (
     <Card title={title} aside={props.aside} flush={part.part === "table"} className="report-table">
+      {earlier !== null && part.part !== "table" && <p className="quiet report-not-compared">{earlier.spoken.notCompared}</p>}
       {part.part === "table" ? (
         <OrderTable {...props} part={part} />
       ) : part.part === "funnel" ? (

@@ -8,7 +8,12 @@ import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1", userType: 1 }, tenant: { timeZone: "Asia/Shanghai" }, flags: {}, routes: ["/maintain/maintain-list"] };
+const me = {
+  user: { id: "U1", userType: 1 },
+  tenant: { timeZone: "Asia/Shanghai" },
+  flags: {},
+  routes: ["/maintain/maintain-list", "/maintain/maintain-list-info"],
+};
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 let statistics: Reconciled[];
 vi.mock("../api/use-asked.ts", () => ({ useAsked: () => ({ value: { statistics }, last: null, failure: null, retry: () => {} }) }));

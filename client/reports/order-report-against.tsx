@@ -9,14 +9,14 @@ import {
   type ReconciliationAnswer,
   reconciliationDoor,
 } from "../../shared/http/order-report-api.ts";
-import { hasOrderPage } from "../../shared/policy/order-paths.ts";
+import { ORDER_PAGE } from "../../shared/policy/order-paths.ts";
 import type { Dimension } from "../../shared/reports/order-dimensions.ts";
 import type { OrderQuestion, OrderReport } from "../../shared/reports/order-report.ts";
 import { errorText, failureText } from "../api/failure-text.ts";
 import { type AskedState, useAsked } from "../api/use-asked.ts";
 import { useText } from "../i18n/use-text.ts";
 import { type Say, useWords } from "../i18n/use-words.ts";
-import { useMe } from "../session/session.ts";
+import { useOpens } from "../session/use-opens.ts";
 import { Card } from "../ui/card.tsx";
 import { statusWord } from "../ui/status-word.ts";
 import { againstText } from "./order-report-against.words.ts";
@@ -166,7 +166,7 @@ const sumOf = ({ figures, differences, more }: Compared, say: Speak, { format }:
 function Difference({ by, difference, speech }: { by: readonly Dimension[]; difference: FigureDifferenceSaid; speech: FigureSpeech }) {
   const say = useWords(againstText);
   const { t } = useTranslation();
-  const opens = hasOrderPage(useMe().routes);
+  const opens = useOpens()(ORDER_PAGE);
   const { keys, names, measure, theirs, ours, orders, unnamed, more } = difference;
   const named = by.map((dimension, i) => speech.keyWord(dimension, keys[i]!, names[i]!));
   const what = [...named, speech.say(measure)].join(" · ");
@@ -183,7 +183,7 @@ function Difference({ by, difference, speech }: { by: readonly Dimension[]; diff
           {say("orders", { count: orders.length + more })}{" "}
           {orders.map(({ id, number, theirs: from, ours: to }) => (
             <Tag key={id} minimal className="report-against-order" title={say("statuses", { theirs: status(from), ours: status(to) })}>
-              {opens ? <Link to={`/maintain/maintain-list-info?${new URLSearchParams({ id })}`}>{number}</Link> : number}
+              {opens ? <Link to={`${ORDER_PAGE}?${new URLSearchParams({ id })}`}>{number}</Link> : number}
             </Tag>
           ))}
           {more > 0 && <span className="quiet">{say("moreOrders", { count: more })}</span>}

@@ -29,10 +29,11 @@ interface Props {
   readonly coming?: { readonly compared: Comparison | null; readonly undatedText: string };
   /** What is asked, in words. */
   readonly filterText: string;
+  readonly only?: "subscriptions";
 }
 
 /** Exports one table of a report: a worker counts it again as it is asked for here. */
-export function OrderReportExport({ report, part, title, document, question, earlier = null, coming, speech, filterText }: Props) {
+export function OrderReportExport({ report, part, title, document, question, earlier = null, coming, speech, filterText, only }: Props) {
   const own = columnsOf(part, question.choices);
   const isByMonth = dimensionsOf(part, question.choices).some(isByTime);
   const columns = earlier === null || isByMonth ? own : withEarlierColumns(own);
@@ -65,6 +66,7 @@ export function OrderReportExport({ report, part, title, document, question, ear
         documentWords: () => orderDocumentWords(document.titles, documentSpeech, earlier?.spoken),
       })}
       {...(coming && { subscribed })}
+      {...(only && { only })}
       wanted={() => ({
         title,
         rows: {

@@ -12,7 +12,7 @@ import type { Text } from "../../shared/domain/words.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { aboutOf, type OrderPart, type OrderQuestion, type OrderReport, resolved } from "../../shared/reports/order-report.ts";
-import { tableOfPart, totalOf } from "../../shared/reports/order-rows.ts";
+import { type TablePart, tableOfPart, tableParts, totalOf } from "../../shared/reports/order-rows.ts";
 import { earlierFilter, timeText } from "../../shared/reports/relative-question.ts";
 import { errorText } from "../api/failure-text.ts";
 import type { Language } from "../i18n/languages.ts";
@@ -96,6 +96,14 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
   ];
   const notOver = notOverOf(shown.question.filter, parseDay(today)!);
   const filterText = asked.filter(Boolean).join(" · ");
+  const exported = (part: TablePart) => ({
+    ...{ report, part, speech, filterText, question: shown.question, document: { title, titles } },
+    title: `${title} ${titled(part)}`,
+    coming: { compared, undatedText: [...asked.slice(0, -2), undatedLine()].filter(Boolean).join(" · ") },
+    earlier: askedBefore === null ? null : { filter: askedBefore.filter, spoken },
+  });
+  // What comes by itself is the whole report, which is asked for by its first table.
+  const tablePart = isPreview ? undefined : tableParts(report)[0];
   return (
     <article className={`report ${asking ? "report-asking" : ""} ${stands ? "stands" : ""}`} aria-busy={asking}>
       <header className="report-head">
@@ -120,6 +128,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
         <TruthOf source={shown.figures} />
         {report.against !== undefined && !isPreview && <AgainstHead answer={against} />}
         <span className="report-space" />
+        {tablePart !== undefined && <OrderReportExport {...exported(tablePart)} only="subscriptions" />}
         <ReportViews />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
       </header>
@@ -151,18 +160,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
                   key={`${part.part} ${name}`}
                   title={titled(part)}
                   choices={shown.question.choices}
-                  aside={
-                    part.part === "table" && (
-                      <OrderReportExport
-                        {...{ report, part, speech, filterText }}
-                        title={`${title} ${titled(part)}`}
-                        document={{ title, titles }}
-                        question={shown.question}
-                        coming={{ compared, undatedText: [...asked.slice(0, -2), undatedLine()].filter(Boolean).join(" · ") }}
-                        earlier={askedBefore === null ? null : { filter: askedBefore.filter, spoken }}
-                      />
-                    )
-                  }
+                  aside={part.part === "table" && <OrderReportExport {...exported(part)} />}
                   {...{ part, table, tables, total, speech, drill, isPreview, earlier }}
                 />
               );

@@ -2,7 +2,7 @@ import type { CountedTable } from "../../shared/reports/count-orders.ts";
 import { beforeKey, byKey } from "../../shared/reports/earlier-rows.ts";
 import { isByTime } from "../../shared/reports/order-dimensions.ts";
 import type { FigureValues, Measure } from "../../shared/reports/order-measures.ts";
-import { kindOfMeasure } from "../../shared/reports/order-measures.ts";
+import { goodWay, kindOfMeasure } from "../../shared/reports/order-measures.ts";
 import type { OrderQuestion } from "../../shared/reports/order-report.ts";
 import { dimensionsOf } from "../../shared/reports/order-report.ts";
 import { comparedTable, type OrderRow, RANK, type TablePart } from "../../shared/reports/order-rows.ts";
@@ -85,7 +85,7 @@ export function OrderTable({ title, part, choices, table, tables, earlier, total
       },
       {
         ...{ key: byKey(measure), title: columnBy(say(measure)), right: true, sortBy: by },
-        cell: (row: OrderRow) => differs(kindOfMeasure(measure), was(row), numberAt(measure)(row)),
+        cell: (row: OrderRow) => differs(kindOfMeasure(measure), was(row), numberAt(measure)(row), goodWay(measure)),
       },
     ];
   });

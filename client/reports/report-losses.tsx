@@ -1,7 +1,5 @@
 import { type Grade, gradeOf } from "../../shared/domain/grade.ts";
-import { distressPercent, type Measured, pciOf, pointsLost } from "../../shared/domain/pavement.ts";
-import { nameOfRow, rowsByName } from "../../shared/reports/picked.ts";
-import type { ReportPart } from "../../shared/reports/report.ts";
+import { type LossesPart, type LossLine, lossesOf, lostText } from "../../shared/reports/losses.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
@@ -11,7 +9,6 @@ import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
 import type { ToldRow } from "./use-report.ts";
 
-type LossesPart = Extract<ReportPart<string>, { readonly part: "losses" }>;
 interface Props {
   readonly part: LossesPart;
   readonly title: string;
@@ -20,28 +17,17 @@ interface Props {
   readonly onPick: (name: string) => void;
 }
 
-interface Line {
-  readonly id: string;
-  readonly of: ToldRow;
-  readonly distress: number | null;
-  readonly pci: number | null;
-  readonly lost: readonly { readonly type: string; readonly points: number }[];
-}
-
 const SAID = { excellent: "excellent", good: "good", fair: "fair", poor: "poor", bad: "bad" } as const satisfies Readonly<
   Record<Grade, string>
 >;
-
-/** Types that are named; the others cost less. */
-const NAMED = 5;
 
 /** What measured distresses make of each surface, worst first, and what each type of them costs. */
 export function ReportLosses({ part, title, words, rows, onPick }: Props) {
   const say = useWords(reportText);
   const text = useText();
   const format = useFormat();
-  const lines = linesOf(part, rows);
-  const pciText = ({ pci }: Line) => (pci === null ? say("noSurface") : format.number(pci, 2));
+  const lines = lossesOf(part, rows);
+  const pciText = ({ pci }: LossLine) => (pci === null ? say("noSurface") : format.number(pci, 2));
   return (
     <Card title={`${title}${say("computed")}`} flush>
       <PlainTable
@@ -54,56 +40,32 @@ export function ReportLosses({ part, title, words, rows, onPick }: Props) {
           ...part.name.map((key) => ({
             key,
             title: text(words.fields[key]!),
-            cell: (line: Line) => (
+            cell: (line: LossLine) => (
               <button type="button" className="report-sum" title={say("behind")} onClick={() => onPick(line.id)}>
                 {String(line.of[key] ?? "") || "–"}
               </button>
             ),
-            sortBy: (line: Line) => String(line.of[key] ?? ""),
-            search: (line: Line) => String(line.of[key] ?? ""),
+            sortBy: (line: LossLine) => String(line.of[key] ?? ""),
+            search: (line: LossLine) => String(line.of[key] ?? ""),
           })),
           {
-            ...{ key: "distress", title: say("distress"), right: true, sortBy: (line: Line) => line.distress },
+            ...{ key: "distress", title: say("distress"), right: true, sortBy: (line: LossLine) => line.distress },
             cell: ({ distress }) => (distress === null ? "–" : `${format.number(distress, 3)}%`),
           },
-          { key: "pci", title: say("pci"), right: true, sortBy: (line: Line) => line.pci, cell: pciText },
+          { key: "pci", title: say("pci"), right: true, sortBy: (line: LossLine) => line.pci, cell: pciText },
           {
             key: "grade",
             title: say("grade"),
             cell: ({ pci }) => (pci === null ? "–" : say(SAID[gradeOf(pci)])),
-            sortBy: (line: Line) => line.pci,
+            sortBy: (line: LossLine) => line.pci,
           },
           {
             key: "lost",
             title: say("lost"),
-            cell: ({ lost }) =>
-              lost
-                .slice(0, NAMED)
-                .map(({ type, points }) => `${type} ${format.number(points, 2)}`)
-                .join(" · ") || "–",
+            cell: (line) => lostText(line, format),
           },
         ]}
       />
     </Card>
   );
-}
-
-/** What could not be read of a distress leaves the whole surface without a figure (Q4). */
-export function linesOf({ name, ...keys }: LossesPart, rows: readonly ToldRow[]): Line[] {
-  return [...rowsByName(rows, (row) => nameOfRow(name, row))]
-    .map(([id, its]): Line => {
-      const isWhole = its.every(({ unread }) =>
-        [keys.type, keys.degree, keys.area, keys.length].every((key) => unread?.[key] === undefined),
-      );
-      const defects = its.map(
-        (row): Measured => ({
-          ...{ type: String(row[keys.type]), degree: String(row[keys.degree]) },
-          ...{ areaM2: row[keys.area] as number | null, lengthM: row[keys.length] as number | null },
-        }),
-      );
-      const surfaceM2 = isWhole ? (its[0]![keys.surface] as number | null) : null;
-      const distress = distressPercent(defects, surfaceM2);
-      return { id, of: its[0]!, distress, pci: distress === null ? null : pciOf(distress), lost: pointsLost(defects, surfaceM2) };
-    })
-    .sort((a, b) => (a.pci ?? 101) - (b.pci ?? 101) || a.id.localeCompare(b.id, "zh"));
 }

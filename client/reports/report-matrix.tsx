@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { shadeOf } from "../../shared/charts/share-tones.ts";
 import { type MatrixPart, type MatrixPlace, matrixOf } from "../../shared/reports/matrix.ts";
 import { type AnyReport, kindOf } from "../../shared/reports/report.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
 import { fieldText } from "../ui/kinds/field-value.tsx";
-import { shadeOf } from "../ui/share-tones.ts";
 import { reportText } from "./report.words.ts";
 import type { Answered, ToldRow } from "./use-report.ts";
 import "./report-matrix.css";

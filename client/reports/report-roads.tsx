@@ -1,14 +1,15 @@
 import { lazy, Suspense, useMemo } from "react";
+import { shareTones } from "../../shared/charts/share-tones.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { SHADES, type Shade } from "../../shared/domain/shade.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
-import { SHADE_FROM_PERCENT, shareTones } from "../ui/share-tones.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { reportText } from "./report.words.ts";
 import { type RoadsPart, roadShares } from "./road-shares.ts";
+import { shadeText } from "./shade-text.ts";
 import type { ToldRow } from "./use-report.ts";
 
 const RoadSharesMap = lazy(() => import("../map/road-shares-map.tsx"));
@@ -24,7 +25,8 @@ interface Props {
 export function ReportRoads({ part, title, rows, onPick }: Props) {
   const format = useFormat();
   const theme = useTheme();
-  const sayShade = useShadeText();
+  const words = useWords(reportText);
+  const sayShade = (shade: Shade) => shadeText(shade, words);
   const shares = useMemo(() => roadShares(part, rows), [part, rows]);
   const say = ({ name }: Road, share: number | null) => `${name} · ${share === null ? sayShade("unknown") : `${format.number(share, 2)}%`}`;
   return (
@@ -48,13 +50,4 @@ export function ReportRoads({ part, title, rows, onPick }: Props) {
       </Suspense>
     </Card>
   );
-}
-
-function useShadeText(): (shade: Shade) => string {
-  const say = useWords(reportText);
-  return (shade) => {
-    if (shade === "unknown") return say("shareUnknown");
-    if (shade === "none") return say("none");
-    return shade === "low" ? say("some", { percent: SHADE_FROM_PERCENT.middle }) : say("from", { percent: SHADE_FROM_PERCENT[shade] });
-  };
 }

@@ -3,7 +3,7 @@ import { differenceOf } from "../../shared/domain/difference.ts";
 import { beforeKey, byKey } from "../../shared/reports/earlier-rows.ts";
 import type { EarlierAnswer } from "../../shared/reports/part-content.ts";
 import { nameOfRow, rowsByName } from "../../shared/reports/picked.ts";
-import { figureOf, type ReportPart } from "../../shared/reports/report.ts";
+import { figureOf, type ReportPart, type Way } from "../../shared/reports/report.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
@@ -25,6 +25,7 @@ interface Props {
   readonly rows: readonly ToldRow[];
   /** The time before, where it stands beside. */
   readonly earlier?: EarlierAnswer | null;
+  readonly good?: Readonly<Record<string, Way>>;
   readonly spoken?: EarlierWords;
   /** Without it nothing leads anywhere. */
   readonly onPick?: (name: string) => void;
@@ -36,7 +37,7 @@ interface Line {
 }
 
 /** What the rows of each name come to; a line and each of its figures lead to those rows. */
-export function ReportSums({ part, title, fields, words, rows, earlier, spoken, onPick }: Props) {
+export function ReportSums({ part, title, fields, words, rows, earlier, good = {}, spoken, onPick }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const text = useText();
@@ -92,7 +93,7 @@ export function ReportSums({ part, title, fields, words, rows, earlier, spoken, 
               },
               {
                 ...{ key: byKey(key), title: spoken.columnBy(name), right: true, sortBy: by },
-                cell: (line: Line) => spoken.differs(kind, was(line), worth(line)),
+                cell: (line: Line) => spoken.differs(kind, was(line), worth(line), good[key]),
               },
             ];
           }),

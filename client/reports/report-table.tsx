@@ -10,6 +10,7 @@ import { alignOf, fieldCell, fieldText } from "../ui/kinds/field-value.tsx";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
 import type { ListAddress } from "../ui/list/use-list-address.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
+import { partOfReport } from "./part-of-report.ts";
 import { PREVIEW_ROWS } from "./preview.ts";
 import { PreviewNote } from "./preview-note.tsx";
 import { reportText } from "./report.words.ts";
@@ -24,10 +25,12 @@ interface Props {
   /** The first rows alone. */
   readonly isPreview?: boolean;
   readonly address: ListAddress;
+  /** What the report is called below another one of its page, whose parts have the same names; "" where it stands alone. */
+  readonly own?: string | undefined;
 }
 
 /** The rows of a report. */
-export function ReportTable({ fields, rows, picked, onShowAll, isPreview = false, address }: Props) {
+export function ReportTable({ fields, rows, picked, onShowAll, isPreview = false, address, own }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const format = useFormat();
@@ -48,7 +51,7 @@ export function ReportTable({ fields, rows, picked, onShowAll, isPreview = false
       }
     >
       <PlainTable
-        label={say("table")}
+        label={partOfReport(own, say("table"))}
         rows={shown}
         rowKey={({ toldId }) => toldId}
         empty={say("noData")}

@@ -10,7 +10,11 @@ import { ViewContext } from "../session/view.ts";
 import type { WordedReports } from "./report-words.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1", userType: 1 }, tenant: { name: { zh: "青浦", en: "Qingpu" }, timeZone: "Asia/Shanghai" } };
+const me = {
+  user: { id: "U1", userType: 1, companyId: "" },
+  roles: ["admin"],
+  tenant: { name: { zh: "青浦", en: "Qingpu" }, timeZone: "Asia/Shanghai" },
+};
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 let clicked: (name: string) => void;
 /** Drawings are the browser's business; what is clicked in one is told here. */
@@ -60,6 +64,7 @@ const reports = {
   ledger: () => import("./road-ledger.words.ts"),
   statistics: () => import("./check-statistics.words.ts"),
   bridges: () => import("./patrol-bridges.words.ts"),
+  persons: () => import("./patrol-persons.words.ts"),
 };
 async function open(name: keyof typeof reports = "summary", which = 0, more: object = {}): Promise<void> {
   const [{ ReportView }, { default: worded }]: [typeof import("./report-view.tsx"), { default: WordedReports }] = await Promise.all([
@@ -114,6 +119,25 @@ describe("a report", () => {
     expect(names()).toEqual(["甲", "乙", "丙"]);
     await press("合格天数");
     expect(names()).toEqual(["乙", "甲", "丙"]);
+  });
+
+  it("held against the month before says of each amount what it was, by how much it differs and whether a rate got better", async () => {
+    answers = ({ searchParams }) => answered([searchParams.get("month") === "2026-10" ? score("甲", 8, 2) : score("甲", 9, 1)]);
+    search = new URLSearchParams("month=2026-11&compared=before");
+    await open();
+    const [row] = table();
+    expect(row).toEqual(expect.arrayContaining(["▲ +1 (+12.5%)", "▼ -1 (-50.0%)", "▲ +10.00 个百分点 · 变好"]));
+    expect(document.querySelector(".report-figures")?.textContent).toContain("▲ +10.00 个百分点 · 变好");
+    expect([...document.querySelectorAll(".report-table th")].map((one) => one.textContent)).toContain("合格天数（增减）");
+  });
+
+  it("[L7] shows the last that the services said where they fail, as of when they said so and with how they fail", async () => {
+    const at = Date.now() - 3 * 3_600_000;
+    answers = () => Response.json({ rows: [score("甲", 9, 1)], refused: 0, failing: "legacyTimeout", askedAtMs: at });
+    await open();
+    expect(table()).toHaveLength(1);
+    expect(document.querySelector(".truth")?.className).not.toContain("truth-live");
+    expect(document.querySelector(".truth")?.textContent).toContain("05:00");
   });
 
   it("offers no search over a few rows, unless the address searches them", async () => {
@@ -416,5 +440,37 @@ describe("a period", () => {
     expect(table()[0]).toHaveLength(7);
     await press("按单位");
     expect(table()[0]).toHaveLength(6);
+  });
+});
+
+describe("[L5] a report about persons", () => {
+  it("says to a supervisor whom it is for and asks for nothing; what stands below it says nothing more", async () => {
+    me.user.userType = 2;
+    me.roles = ["supervisor"];
+    try {
+      await open("persons");
+      expect(text()).toContain("只对所在单位和管理员开放");
+      expect(document.querySelector("[role=alert]")).toBeNull();
+      const { default: worded } = await reports.persons();
+      await open("persons", 1, { below: worded.reports[0] });
+      expect(text()).not.toContain("只对所在单位和管理员开放");
+      expect(asked).toEqual([]);
+    } finally {
+      me.user.userType = 1;
+      me.roles = ["admin"];
+    }
+  });
+
+  it("is told to an administrator; of two on a page the second's parts have its name", async () => {
+    const person = { personId: "p1", person: "王强", companyId: "甲", company: "甲", mileageM: 1_000 };
+    answers = () => answered([{ ...person, days: 1, raised: 2, lastAtMs: 1, day: "2026-11-02", roadId: "r1", road: "环城路" }]);
+    const { default: worded } = await reports.persons();
+    await open("persons", 0);
+    expect(asked.length).toBeGreaterThan(0);
+    const first = [...document.querySelectorAll("section[aria-label]")].map((each) => each.getAttribute("aria-label"));
+    await open("persons", 1, { below: worded.reports[0] });
+    const second = [...document.querySelectorAll("section[aria-label]")].map((each) => each.getAttribute("aria-label"));
+    expect([first, second]).toEqual([expect.arrayContaining(["明细"]), expect.arrayContaining(["每日轨迹里程 · 明细"])]);
+    expect(first.filter((label) => second.includes(label))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ function OfScreen({ screen }: { readonly screen: ViewScreen }) {
   const saved = useSavedViews(screen);
   const query = useMemo(() => ordered(search), [search]);
   const onShow = useCallback((view: SavedView) => readdress(new URLSearchParams(view.query)), [readdress]);
-  useDefaultView(search.size === 0, saved.views, onShow);
+  useDefaultView(search.size === 0, saved, onShow);
   return <ViewsMenu saved={saved} query={query} layout={NO_COLUMNS} onShow={onShow} />;
 }
 

@@ -4,6 +4,13 @@ export const reportText = words({
   earlier: { zh: "上个月", en: "Month before", es: "Mes anterior", ja: "前の月" },
   later: { zh: "下个月", en: "Month after", es: "Mes siguiente", ja: "次の月" },
   allCompanies: { zh: "全部单位", en: "All companies", es: "Todas las empresas", ja: "すべての受託業者" },
+  /** Of a report that only one's own company and administrators are told of. */
+  aboutPersons: {
+    zh: "这里是人员个人的数据，只对所在单位和管理员开放。",
+    en: "Figures about single persons are shown to their own company and to administrators.",
+    es: "Las cifras de personas concretas se muestran a su propia empresa y a los administradores.",
+    ja: "個人ごとの数値は、所属する受託業者と管理者だけに表示されます。",
+  },
   backwards: {
     zh: "开始日期晚于结束日期。",
     en: "The first day is after the last.",
@@ -82,6 +89,14 @@ export const reportText = words({
     ja: "薄い色は前期（{{when}}）",
   },
   points: { zh: "个百分点", en: "points", es: "puntos", ja: "ポイント" },
+  better: { zh: "变好", en: "better", es: "mejor", ja: "改善" },
+  worse: { zh: "变差", en: "worse", es: "peor", ja: "悪化" },
+  notCompared: {
+    zh: "此部分只显示本期，不与前期对比",
+    en: "This part shows the present time alone and is not compared",
+    es: "Esta parte muestra solo el periodo actual, sin comparación",
+    ja: "この部分は今期のみで、前期との比較はありません",
+  },
   isNew: { zh: "新增", en: "new", es: "nuevo", ja: "新規" },
   noPeriod: {
     zh: "请先选择起止日期，再对比。",

@@ -2,6 +2,7 @@ import { statusTone, type Theme } from "../../shared/charts/tones.ts";
 import { pieceAlong } from "../../shared/domain/along-line.ts";
 import { formatChainage } from "../../shared/domain/chainage.ts";
 import type { DrivenQuality, DrivenStretch } from "../../shared/domain/driven-stretches.ts";
+import { withoutPosts } from "../../shared/domain/posts.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { nameOfRow } from "../../shared/reports/picked.ts";
 import type { ReportPart } from "../../shared/reports/report.ts";
@@ -34,7 +35,7 @@ export function shortRoads(part: Extract<ReportPart<string>, { readonly part: "s
 export const toneOfQuality = (quality: DrivenQuality, theme: Theme): string =>
   statusTone[theme][({ observed: "accepted", inferred: "inProgress", missing: "overdue" } as const)[quality]].fill;
 
-/** Each stretch as a piece of the road's line. */
+/** Each stretch as a piece of the road's line; stretches are metres from its beginning, whatever stands on its posts. */
 export const stretchesOnMap = (
   { line, lengthM }: Road,
   stretches: readonly DrivenStretch[],
@@ -45,6 +46,6 @@ export const stretchesOnMap = (
     id: `${fromM}-${toM}`,
     name: `${formatChainage(fromM)} – ${formatChainage(toM)}`,
     detail: say(quality),
-    line: pieceAlong(line, lengthM, fromM, Math.min(toM, lengthM || toM)),
+    line: pieceAlong(withoutPosts(line), lengthM, fromM, Math.min(toM, lengthM || toM)),
     colour: toneOfQuality(quality, theme),
   }));

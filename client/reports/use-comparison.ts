@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { FieldKind } from "../../shared/domain/field-kind.ts";
 import { differenceText } from "../../shared/reports/difference-text.ts";
 import { type Comparison, comparisons } from "../../shared/reports/relative-question.ts";
+import type { Way } from "../../shared/reports/report.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useView } from "../session/view.ts";
 import { useFormat } from "../ui/format.ts";
@@ -36,8 +38,16 @@ export function useEarlierWords(when: string) {
     () => ({
       word: say("before", { when }),
       note: say("quietSeries", { when }),
-      differs: (kind: Parameters<typeof differenceText>[0], before: number | null, now: number | null) =>
-        differenceText(kind, before, now, { format, isNew: say("isNew"), points: say("points") }),
+      differs: (kind: FieldKind, before: number | null, now: number | null, good?: Way) =>
+        differenceText(
+          kind,
+          before,
+          now,
+          { format, isNew: say("isNew"), points: say("points"), better: say("better"), worse: say("worse") },
+          good,
+        ),
+      /** Of a part that shows the present time alone. */
+      notCompared: say("notCompared"),
       columnBefore: (name: string) => say("columnBefore", { name }),
       columnBy: (name: string) => say("columnBy", { name }),
     }),

@@ -18,6 +18,7 @@ interface ReportAnswer {
   readonly lacking: readonly string[];
   readonly withheld: readonly string[];
   readonly missing: readonly { readonly month: string; readonly error: string }[];
+  readonly failing: string;
   readonly askedAtMs: number;
 }
 export type ReportRows = PolledRows<ToldRow, ReportAnswer>;

@@ -5,6 +5,7 @@ import { createStore } from "zustand/vanilla";
 import type { Heard } from "../../shared/http/door.ts";
 import { ORDER_VIEWS_OF, type PinnedView, type SavedView, viewDoors } from "../../shared/http/views-api.ts";
 import { ask } from "../api/ask.ts";
+import { keepAsking } from "../api/keep-asking.ts";
 
 /** The list of all orders. */
 export const VIEWS_OF = ORDER_VIEWS_OF;
@@ -13,7 +14,7 @@ export type ViewScreen = Parts["query"]["screen"];
 type Parts = { readonly query: z.input<typeof viewDoors.list.query> };
 
 interface Held {
-  /** Null before the first answer. */
+  /** Null before the first answer: nobody knows then which one opens by itself. */
   readonly views: readonly SavedView[] | null;
   readonly failure: unknown;
 }
@@ -37,20 +38,22 @@ export function titledByView(title: string, path: string | undefined): string {
   return name === undefined ? title : `${title} · ${name}`;
 }
 
-export function loadViews(screen: ViewScreen): void {
-  ask(viewDoors.list, { query: { screen } }).then(
-    (answer) => takeViews(screen, answer),
-    (failure: unknown) => store.setState((held) => ({ [screen]: { views: held[screen]?.views ?? [], failure } })),
-  );
-}
+/** Loads them until they are there, or until what it answers is called. */
+export const loadViews = (screen: ViewScreen): (() => void) =>
+  keepAsking((signal) => ask(viewDoors.list, { query: { screen } }, signal), {
+    answer: (answer) => takeViews(screen, answer),
+    failure: (failure) => store.setState((held) => ({ [screen]: { views: held[screen]?.views ?? null, failure } })),
+  });
 
 const pins = createStore<readonly PinnedView[]>(() => []);
+let stopPins = () => {};
 const loadPins = (): void => {
-  // Without them the menu is as it was; whoever opens the list sees why.
-  ask(viewDoors.pinned, {}).then(
-    ({ views }) => pins.setState(views, true),
-    () => {},
-  );
+  stopPins();
+  stopPins = keepAsking((signal) => ask(viewDoors.pinned, {}, signal), {
+    answer: ({ views }) => pins.setState(views, true),
+    // Without them the menu is as it was; whoever opens the list sees why.
+    failure: () => {},
+  });
 };
 const onSeen = (): void => {
   if (document.visibilityState === "visible") loadPins();
@@ -63,7 +66,9 @@ function holdPins(): () => void {
     document.addEventListener("visibilitychange", onSeen);
   }
   return () => {
-    if (--holders === 0) document.removeEventListener("visibilitychange", onSeen);
+    if (--holders > 0) return;
+    stopPins();
+    document.removeEventListener("visibilitychange", onSeen);
   };
 }
 

@@ -8,6 +8,7 @@ const meOf = (code: string, id: string): Me => ({
   user: { id, name: "", account: "", userType: 1, companyId: "", company: "", slot: 0 },
   role: "admin",
   roles: ["admin"],
+  rolesOfCustomer: [],
   tenant: {
     ...{ code, name: text, title: text, area: { adcode: "310115", lng: 121, lat: 31, zoom: 11 }, timeZone: "Asia/Shanghai" },
     ...{ calendar: ROUND_THE_CLOCK, terms: USUAL_TERMS, header: { title: text, showLogo: true }, logo: "", logoSmall: "", logoText: text },
@@ -22,6 +23,7 @@ const meOf = (code: string, id: string): Me => ({
     flags: {},
     notOffered: [],
     actions: {},
+    raises: false,
     actionLabels: {},
   },
   badges: {},

@@ -93,13 +93,16 @@ export function sessionRefused(reason: string): void {
 }
 
 /**
- * Who it is, is asked anew. Without `codes` every customer's services may be asked for the account; with the login code of the page's
+ * Without `codes` every customer's services may be asked for the account; with the login code of the page's
  * address only those of the customer that it names. @throws RequestFailure
  */
 export async function signIn(credentials: SignInRequest): Promise<void> {
   await request(early.session, { method: "POST", body: credentials });
-  store.setState({ session: { kind: "unknown" } });
+  expectPerson();
 }
+
+/** Somebody has just signed in: who it is, is asked anew. */
+export const expectPerson = (): void => store.setState({ session: { kind: "unknown" } });
 
 /** The first whom this page served. */
 let pageOf: string | null = null;

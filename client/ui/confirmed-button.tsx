@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useContext, useState } from "react";
+import { RowLeft } from "./list/row-left.ts";
 
 interface Props {
   readonly icon: ReactElement;
@@ -9,12 +10,13 @@ interface Props {
   readonly onConfirm: () => void;
 }
 
-/** The second press of the same button confirms; looking elsewhere takes the first one back. For what somebody else notices at once. */
+/** The second press of the same button confirms; looking elsewhere takes the first one back. For what somebody else notices at once. In a row that left nothing is done. */
 export function ConfirmedButton({ icon, text, confirm, onConfirm }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <Button
       size="small"
+      disabled={useContext(RowLeft)}
       intent="danger"
       variant={isAsked ? "solid" : "minimal"}
       icon={icon}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { languages } from "../i18n/languages.ts";
 import { createFormat } from "./format.ts";
 
@@ -113,4 +113,20 @@ describe("a day in little room", () => {
 
 it("lengths are whole metres, written as kilometres with three decimals and halves going up", () => {
   expect([1_234.5, 0, 12_345].map(inLanguage("zh").km)).toEqual(["1.235 km", "0.000 km", "12.345 km"]);
+});
+
+it("names stand together as the language writes them", () => {
+  const said = (language: "zh" | "en" | "es" | "ja") => createFormat(language, undefined, "").allOf(["甲", "乙", "丙"]);
+  expect([said("zh"), said("en"), said("es"), said("ja")]).toEqual(["甲、乙和丙", "甲, 乙 and 丙", "甲, 乙 y 丙", "甲、乙、丙"]);
+  expect(createFormat("en", undefined, "").allOf([])).toBe("");
+});
+
+it("a time that a list says again, as text and short, is taken apart once", () => {
+  const apart = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+  const { dateTime, shortDateTime } = inLanguage("zh");
+  const foundAtMs = NOW_MS - 77 * DAY;
+  for (let answers = 0; answers < 3; answers++) dateTime(foundAtMs);
+  for (let seconds = 0; seconds < 3; seconds++) shortDateTime(foundAtMs, NOW_MS + 5 * H + seconds * S);
+  expect(apart).toHaveBeenCalledTimes(2);
+  apart.mockRestore();
 });

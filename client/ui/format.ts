@@ -26,6 +26,8 @@ export interface Format extends NumberWords {
   span(ms: number, dayMs?: number): string;
   /** Names of which one will do: A, B or C. Empty for none. */
   anyOf(names: readonly string[]): string;
+  /** Names of all that are meant: A, B and C. Empty for none. */
+  allOf(names: readonly string[]): string;
   duration(ms: number | null): string;
 }
 
@@ -34,6 +36,9 @@ const DASH = "–";
 const YEAR_SIGNS = 5;
 const JUST_NOW_MS = 30_000;
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** More times than a page shows at once. */
+const MOST_KEPT = 4_000;
 const SUFFIXES = ["", "k", "M", "G", "T", "P", "E"] as const;
 
 export function useFormat(): Format {
@@ -71,6 +76,7 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
   // "1 day ago", not "yesterday": twenty-five hours ago may be the day before that.
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   const choices = new Intl.ListFormat(locale, { type: "disjunction" });
+  const all = new Intl.ListFormat(locale, { type: "conjunction" });
   const spans = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
   const units = durationUnits(language);
   const narrow = { day: narrowUnit(language, "day"), hour: narrowUnit(language, "hour"), minute: narrowUnit(language, "minute") };
@@ -80,12 +86,12 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
   const numbers = numberWords(locale);
   const { number } = numbers;
   // One order of year, month, day in every language: lists sort and compare by eye.
-  const dateTime = (atMs: number): string => {
+  const dateTime = kept((atMs: number): string => {
     const p = Object.fromEntries(parts.formatToParts(atMs).map((part) => [part.type, part.value]));
     return `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}`;
-  };
+  });
   const shortDateTime = (atMs: number, nowMs: number) => {
-    const [said, now] = [dateTime(atMs), dateTime(nowMs)];
+    const [said, now] = [dateTime(atMs), dateTime(Math.floor(nowMs / MINUTE_MS) * MINUTE_MS)];
     return said.slice(0, YEAR_SIGNS) === now.slice(0, YEAR_SIGNS) ? said.slice(YEAR_SIGNS) : said;
   };
   return {
@@ -136,11 +142,25 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
       return spans.format(said.map(([count, unit]) => narrow[unit](count)));
     },
     anyOf: (names) => choices.format(names),
+    allOf: (names) => all.format(names),
     duration: (ms) => {
       if (ms === null) return DASH;
       if (ms < 1_000) return `${number(ms, 0)} ${units.millisecond}`;
       return ms < 60_000 ? `${number(ms / 1_000, 1)} ${units.second}` : `${number(ms / 60_000, 1)} ${units.minute}`;
     },
+  };
+}
+
+/** A cell says the same time twice, as text and short, and again with each answer of its list: parts of a date are slow to come by. */
+function kept(say: (atMs: number) => string): (atMs: number) => string {
+  const said = new Map<number, string>();
+  return (atMs) => {
+    const known = said.get(atMs);
+    if (known !== undefined) return known;
+    if (said.size >= MOST_KEPT) said.clear();
+    const words = say(atMs);
+    said.set(atMs, words);
+    return words;
   };
 }
 

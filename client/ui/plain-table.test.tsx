@@ -20,7 +20,12 @@ const columns: readonly PlainColumn<Road>[] = [
 
 const { render } = placeToRender();
 let search = new URLSearchParams();
-beforeEach(() => (search = new URLSearchParams("road=7")));
+let isPhone = false;
+vi.mock("./use-phone.ts", () => ({ usePhone: () => isPhone }));
+beforeEach(() => {
+  search = new URLSearchParams("road=7");
+  isPhone = false;
+});
 
 const open = (lists: readonly string[]) =>
   render(
@@ -55,4 +60,77 @@ it("[10.3] takes nothing of an address for a sort that none of its columns has",
   search = new URLSearchParams("sorted@roads=width.asc");
   await open(["roads"]);
   expect(names(0)).toEqual(["乙路", "甲路", "丙路"]);
+});
+
+const kept: readonly PlainColumn<Road>[] = [...columns, { key: "keeper", title: "养护单位", cell: ({ name }) => `${name}公司` }];
+
+async function openKept(shown: readonly PlainColumn<Road>[] = kept) {
+  isPhone = true;
+  await render(
+    <ViewContext value={{ path: "/pavement", search, readdress: (next) => (search = next) }}>
+      <PlainTable label="roads" list="roads" rows={rows} rowKey={({ name }) => name} empty="–" columns={shown} />
+    </ViewContext>,
+  );
+}
+const cards = () => [...document.querySelectorAll(".plain-cards > li")].map((card) => card.querySelector(".plain-card-name")!.textContent);
+
+it("[10.16] on a telephone each row is a card that names what it says, sorted by what heads of a table are pressed for", async () => {
+  await openKept();
+  expect(document.querySelector("table")).toBeNull();
+  expect(document.querySelector(".plain-cards > li")?.textContent).toBe("乙路长度30养护单位乙路公司");
+  const select = document.querySelector("select")!;
+  expect([...select.options].map(({ text }) => text).slice(1)).toEqual(["长度 ↑", "长度 ↓"]);
+  await act(async () => {
+    select.value = "1";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  expect(cards()).toEqual(["甲路", "乙路", "丙路"]);
+  await vi.waitFor(() => expect(search.get("sorted@roads")).toBe("length.desc"));
+});
+
+it("[10.16] what a telephone is wide enough for, and what is read across, stays a table there", async () => {
+  await openKept(columns);
+  expect(document.querySelectorAll("tbody tr")).toHaveLength(3);
+  await openKept(kept.map((column) => ({ ...column, isPinned: column.key === "name" })));
+  expect(document.querySelectorAll("tbody tr")).toHaveLength(3);
+  await openKept(kept.map((column, i) => ({ ...column, isPinned: i === kept.length - 1 && "end" })));
+  expect([document.querySelectorAll("tbody tr").length, document.querySelectorAll(".plain-cards > li").length]).toEqual([0, 3]);
+});
+
+it.each([false, true])("[10.1] rows that go by themselves stay where they are while the pointer is on one (cards: %s)", async (onPhone) => {
+  isPhone = onPhone;
+  const { ConfirmedButton } = await import("./confirmed-button.tsx");
+  const end: PlainColumn<Road> = {
+    key: "end",
+    title: "操作",
+    cell: () => <ConfirmedButton icon={<i />} text="" confirm="" onConfirm={() => {}} />,
+  };
+  const show = (now: readonly Road[], movesByItself: boolean) =>
+    render(
+      <PlainTable label="" {...{ movesByItself, rows: now, columns: [...columns, end] }} list="" rowKey={({ name }) => name} empty="–" />,
+    );
+  const said = () =>
+    [...document.querySelectorAll("tbody tr, .plain-cards > li")].map((row) => [
+      row.querySelector("td, .plain-card-name")!.textContent,
+      row.className,
+      row.querySelector("button")!.disabled,
+    ]);
+  const point = (event: string) =>
+    act(async () => void document.querySelector("tbody, .plain-cards")?.dispatchEvent(new MouseEvent(event, { bubbles: true })));
+  await show(rows, true);
+  await point("pointerover");
+  await show(rows.slice(2), true);
+  expect(said()).toEqual([
+    ["乙路", "row-gone", true],
+    ["甲路", "row-gone", true],
+    ["丙路", "", false],
+  ]);
+  await show([], true);
+  expect(said().map(([name]) => name)).toEqual(["乙路", "甲路", "丙路"]);
+  await point("pointerout");
+  expect(document.querySelector(".plain-empty")?.textContent).toBe("–");
+  await show(rows, false);
+  await point("pointerover");
+  await show(rows.slice(2), false);
+  expect(said()).toEqual([["丙路", "", false]]);
 });

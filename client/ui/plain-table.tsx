@@ -1,42 +1,29 @@
 import { Button } from "@blueprintjs/core";
-import { CaretDown, CaretUp, FilterRemove } from "@blueprintjs/icons";
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { FilterRemove } from "@blueprintjs/icons";
+import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { rowMatcher } from "../../shared/domain/row-matcher.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
 import type { Sort } from "./list/column.ts";
+import { RowLeft } from "./list/row-left.ts";
 import { type ListAddress, useListAddress } from "./list/use-list-address.ts";
+import { useStandingOrder } from "./list/use-standing-order.ts";
+import { PlainCards, SortedBy } from "./plain-cards.tsx";
+import { classOf, keyOf, nextSort, type PlainColumn, type StillColumn, sortedBy } from "./plain-column.ts";
+import { HeadCell } from "./plain-head.tsx";
 import { SearchField } from "./search-field.tsx";
+import { usePhone } from "./use-phone.ts";
 import "./plain-table.css";
 
-interface Shown<R> {
-  readonly title: string;
-  readonly cell: (row: R) => ReactNode;
-  readonly right?: boolean;
-}
-
-export interface StillColumn<R> extends Shown<R> {
-  readonly key?: string;
-  readonly sortBy?: undefined;
-  readonly search?: undefined;
-}
-
-interface AskedColumn<R> extends Shown<R> {
-  /** What an address calls it, in every language alike. */
-  readonly key: string;
-  /** What it is sorted by, where people may; nothing known stands last either way. */
-  readonly sortBy?: ((row: R) => string | number | null) | undefined;
-  /** What it is found by, where the table is searched. */
-  readonly search?: ((row: R) => string) | undefined;
-}
-
-export type PlainColumn<R> = StillColumn<R> | AskedColumn<R>;
+export type { PlainColumn, StillColumn };
 
 interface Base<R extends object> {
   readonly label: string;
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
   readonly empty: string;
+  /** Its rows come and go by themselves: while somebody is on them nothing moves, and what left stays, struck through. */
+  readonly movesByItself?: boolean;
 }
 
 interface Still<R> {
@@ -59,22 +46,24 @@ interface Asked<R> {
 
 type Props<R extends object> = Base<R> & (Still<R> | Asked<R>);
 
+/** More of them than a telephone's width holds. */
+const CARDS_FROM_COLUMNS = 3;
 /** So many rows are looked over faster than something is typed. */
 const IN_SIGHT = 12;
 
-/** A table of a few rows, as the document's own table, in its own order until somebody sorts it. Long lists are ui/list's business. */
+/**
+ * A table of a few rows, as the document's own table, in its own order until somebody sorts it; on a telephone each row is a card, but where a column
+ * is pinned, which are read across. Long lists are ui/list's business.
+ */
 export function PlainTable<R extends object>(props: Props<R>) {
-  const { label, rows, rowKey, empty, list, address } = props;
+  const { label, rows, rowKey, empty, movesByItself = false, list, address } = props;
   const columns: readonly PlainColumn<R>[] = props.columns;
   const { t, i18n } = useTranslation();
   const { locale } = LANGUAGES[i18n.language as Language];
   const isShared = list === undefined || address !== undefined;
   const own = useListAddress(columns.map(keyOf), { list: list ?? "", keepsAddress: !isShared && props.keepsAddress !== false });
   const [{ search, sort }, setAsked] = address ?? own;
-  const onSort = (key: string) => {
-    const next = nextSort(sort, key);
-    setAsked(({ sort: _, ...before }) => ({ ...before, ...(next && { sort: next }) }));
-  };
+  const setSort = (next: Sort | undefined) => setAsked(({ sort: _, ...before }) => ({ ...before, ...(next && { sort: next }) }));
   const settled = useDeferredValue(search.trim());
   const isSearched =
     (search !== "" || (props.keepsAddress !== false && rows.length > IN_SIGHT)) && columns.some((column) => column.search !== undefined);
@@ -87,41 +76,48 @@ export function PlainTable<R extends object>(props: Props<R>) {
     const sortBy = columns.find((column) => keyOf(column) === sort?.key)?.sortBy;
     return sort === undefined || sortBy === undefined ? found : sortedBy(found, sortBy, sort.direction === "desc", locale);
   }, [found, columns, sort, locale]);
-  if (rows.length === 0) return <p className="plain-empty quiet">{empty}</p>;
+  const isCards = usePhone() && columns.length >= CARDS_FROM_COLUMNS && columns.every(({ isPinned }) => isPinned !== true);
+  const standing = useStandingOrder(sorted, rowKey);
+  const { shown, gone, holding } = movesByItself ? standing : { shown: sorted, gone: NONE, holding: {} };
+  if (rows.length === 0 && shown.length === 0) return <p className="plain-empty quiet">{empty}</p>;
   const setSearch = (text: string) => setAsked((before) => ({ ...before, search: text }));
   return (
     <>
-      {isSearched && (
+      {(isSearched || (isCards && columns.some(({ sortBy }) => sortBy))) && (
         <div className="plain-tools">
-          <SearchField size="small" label={t("table.search")} value={search} onValueChange={setSearch} />
+          {isCards && <SortedBy columns={columns} sort={sort} onSort={setSort} />}
+          {isSearched && <SearchField size="small" label={t("table.search")} value={search} onValueChange={setSearch} />}
         </div>
       )}
-      {sorted.length === 0 && (
+      {shown.length === 0 && (
         <p className="plain-empty quiet" role="status">
           {t("table.noMatch")}{" "}
           <Button size="small" variant="minimal" icon={<FilterRemove />} text={t("table.clearAll")} onClick={() => setSearch("")} />
         </p>
       )}
-      {sorted.length > 0 && (
+      {shown.length > 0 && isCards && <PlainCards {...{ label, columns, rows: shown, rowKey, gone, holding }} />}
+      {shown.length > 0 && !isCards && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
         <section className="plain-scroll" aria-label={label} tabIndex={0}>
           <table className="plain-table">
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <HeadCell key={keyOf(column)} column={column} sort={sort} onSort={onSort} />
+                  <HeadCell key={keyOf(column)} column={column} sort={sort} onSort={(key) => setSort(nextSort(sort, key))} />
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {sorted.map((row) => (
-                <tr key={rowKey(row)}>
-                  {columns.map((column) => (
-                    <td key={keyOf(column)} className={column.right ? "right" : ""}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
+            <tbody {...holding}>
+              {shown.map((row) => (
+                <RowLeft key={rowKey(row)} value={gone.has(rowKey(row))}>
+                  <tr className={gone.has(rowKey(row)) ? "row-gone" : undefined}>
+                    {columns.map((column) => (
+                      <td key={keyOf(column)} className={classOf(column)}>
+                        {column.cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                </RowLeft>
               ))}
             </tbody>
           </table>
@@ -131,48 +127,4 @@ export function PlainTable<R extends object>(props: Props<R>) {
   );
 }
 
-const keyOf = ({ key, title }: Pick<PlainColumn<never>, "key" | "title">): string => key ?? title;
-
-interface HeadProps<R> {
-  readonly column: PlainColumn<R>;
-  readonly sort: Sort | undefined;
-  readonly onSort: (key: string) => void;
-}
-
-function HeadCell<R>({ column, sort, onSort }: HeadProps<R>) {
-  const { title, right, sortBy } = column;
-  const key = keyOf(column);
-  const direction = sort?.key === key ? sort.direction : null;
-  return (
-    <th scope="col" className={right ? "right" : ""} {...(sortBy && { "aria-sort": ARIA_SORT[direction ?? "none"] })}>
-      {sortBy === undefined ? (
-        title
-      ) : (
-        <button type="button" className="plain-sort" onClick={() => onSort(key)}>
-          {title}
-          {direction !== null && (direction === "desc" ? <CaretDown aria-hidden="true" /> : <CaretUp aria-hidden="true" />)}
-        </button>
-      )}
-    </th>
-  );
-}
-
-/** Up, down, and back to the order in which they came. */
-function nextSort(sort: Sort | undefined, key: string): Sort | undefined {
-  if (sort?.key !== key) return { key, direction: "asc" };
-  return sort.direction === "desc" ? undefined : { key, direction: "desc" };
-}
-
-const ARIA_SORT = { none: "none", asc: "ascending", desc: "descending" } as const;
-
-function sortedBy<R>(rows: readonly R[], sortBy: (row: R) => string | number | null, descends: boolean, locale: string): R[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
-  const sign = descends ? -1 : 1;
-  return rows
-    .map((row) => ({ row, value: sortBy(row) }))
-    .sort(({ value: a }, { value: b }) => {
-      if (a === null || b === null) return Number(a === null) - Number(b === null);
-      return sign * (typeof a === "number" && typeof b === "number" ? a - b : compare(String(a), String(b)));
-    })
-    .map(({ row }) => row);
-}
+const NONE: ReadonlySet<string> = new Set();

@@ -22,10 +22,14 @@ interface Props {
   readonly nothing: string;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  /** The page around it works by keys: these are its again once something was taken. */
+  readonly returnsKeys?: boolean;
 }
 
-/** A field that finds one of many by name. Arrows choose, Enter takes, Escape leaves everything as it was. */
-export function SearchChoice({ label, id, value, find, onChoose, nothing, inputRef, disabled = false }: Props) {
+/** A field that finds one of many by name. Arrows choose, Enter takes, Escape leaves everything as it was; the focus stays in it for Tab to go on from. */
+export function SearchChoice(props: Props) {
+  const { label, id, value, find, onChoose, nothing, inputRef, disabled = false, invalid = false, returnsKeys = false } = props;
   const [text, setText] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const listId = useId();
@@ -41,7 +45,8 @@ export function SearchChoice({ label, id, value, find, onChoose, nothing, inputR
     onChoose(choice);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    // Ctrl with Enter sends the form around it.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (!open) setText("");
@@ -50,12 +55,14 @@ export function SearchChoice({ label, id, value, find, onChoose, nothing, inputR
       event.preventDefault();
       event.stopPropagation();
       if (open) take(choices[at]);
-      event.currentTarget.blur();
+      else setText("");
+      if (returnsKeys) returnKeys(event.currentTarget);
     } else if (event.key === "Escape") {
-      event.stopPropagation();
+      // Of a closed one it is whatever lies around it that Escape leaves.
+      if (open || returnsKeys) event.stopPropagation();
       close();
-      event.currentTarget.blur();
-    }
+      if (returnsKeys) returnKeys(event.currentTarget);
+    } else if (!open && writes(event)) setText("");
   };
   return (
     <div className="search-choice">
@@ -65,6 +72,8 @@ export function SearchChoice({ label, id, value, find, onChoose, nothing, inputR
         leftIcon={<Search />}
         inputRef={inputRef as Ref<HTMLInputElement>}
         disabled={disabled}
+        intent={invalid ? "danger" : "none"}
+        aria-invalid={invalid}
         value={text ?? value}
         placeholder={open ? value : label}
         aria-label={label}
@@ -74,6 +83,7 @@ export function SearchChoice({ label, id, value, find, onChoose, nothing, inputR
         aria-autocomplete="list"
         aria-activedescendant={open && choices[at] !== undefined ? `${listId}-${at}` : undefined}
         onFocus={() => setText("")}
+        onClick={() => setText((typed) => typed ?? "")}
         onBlur={close}
         onKeyDown={onKeyDown}
         onChange={(event) => {
@@ -103,4 +113,13 @@ export function SearchChoice({ label, id, value, find, onChoose, nothing, inputR
       )}
     </div>
   );
+}
+
+/** What is typed takes the place of the name that stands there, and is not appended to it. */
+const writes = ({ key, altKey }: KeyboardEvent): boolean =>
+  !altKey && (key.length === 1 || ["Backspace", "Delete", "Process"].includes(key));
+
+function returnKeys(field: HTMLElement): void {
+  field.blur();
+  field.closest<HTMLElement>("[data-page-keys]")?.focus({ preventScroll: true });
 }

@@ -1,11 +1,11 @@
-import type { KeyboardEvent } from "react";
-
 /** Told beside the button that it presses. */
 export const SUBMIT_KEYS = "Ctrl ↵";
 
-/** Sends a form by Ctrl with Enter from any of its fields, as its button does. */
-export function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+export const isSubmitKey = ({ key, ctrlKey, metaKey, isComposing, defaultPrevented }: KeyboardEvent): boolean =>
+  key === "Enter" && (ctrlKey || metaKey) && !isComposing && !defaultPrevented;
+
+/** Sends a form as its button does, and no sooner than that may. */
+export function submitByKey(event: Pick<Event, "preventDefault">, form: HTMLFormElement): void {
   event.preventDefault();
-  event.currentTarget.requestSubmit();
+  if (form.querySelector<HTMLButtonElement>("button[type=submit]")?.disabled !== true) form.requestSubmit();
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { darkenUntil, scale } from "../../shared/domain/contrast.ts";
@@ -15,6 +16,21 @@ export function startTheme(): void {
   const wished: Theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   show(remembered === "light" || remembered === "dark" ? remembered : wished);
   onPreferences(() => show(store.getState().theme));
+  lightOnPaper();
+}
+
+/** Whatever is printed is printed light, and goes on afterwards as it was. */
+function lightOnPaper(): void {
+  let before: Theme | null = null;
+  addEventListener("beforeprint", () => {
+    before ??= store.getState().theme;
+    // A button's own print is drawn before its handler returns: what renders by the theme, as charts do, is light by then.
+    flushSync(() => show("light"));
+  });
+  addEventListener("afterprint", () => {
+    if (before !== null) show(before);
+    before = null;
+  });
 }
 
 /** A page that is a sheet of paper is light whatever the system asks for: dark ground is not printed, and light words on none are nothing. */

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { seriousRing, statusTone, surface, type Theme } from "./tokens.ts";
 
@@ -35,6 +37,12 @@ describe("colours of meaning pass WCAG AA", () => {
   it.each(cases)("$status is readable on $theme, on the card and on its own tag", ({ theme, text }) => {
     expect(contrast(text, surface[theme].card)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(text, tint(text, surface[theme].card))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  // The page's own ground, and rows that are pointed at, are darker than a card: a tag that lets them through is readable no more.
+  it("a status tag lies on the card's colour wherever it stands", () => {
+    const styles = readFileSync(join(import.meta.dirname, "status-tag.css"), "utf8");
+    expect(/\.status \{[^}]*background: ([^;]+);/.exec(styles)?.[1]).toBe("color-mix(in srgb, currentColor 8%, var(--card))");
   });
 
   it.each(cases)("$status stands out as a mark on $theme", ({ theme, fill }) => {

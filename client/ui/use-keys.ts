@@ -35,14 +35,21 @@ export function usePageKeys(keys: PageKeys): void {
 /** The page itself has the focus, or a part of it that takes its keys. */
 export function isForPage(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || isWriting(target)) return false;
-  return target === document.body || target.id === "main" || target.closest("[data-page-keys]") !== null;
+  if (target.closest("[data-page-keys]") !== null) return true;
+  return (target === document.body || target.id === "main") && document.querySelector(OVER_THE_PAGE) === null;
 }
+
+/**
+ * A dialog (also while its code is on the way), the search, a wall's own keys, or what opened from a button (a column's filter, the columns): whoever types into it before its field has the focus
+ * means it, and not the chosen rows behind it. Names that stand beside the pointer are no hindrance, nor is what is just going away.
+ */
+const OVER_THE_PAGE = "[data-over-page], .bp6-dialog, .palette, .wall-keys, :not(.bp6-popover-exit) > .bp6-popover:not(.bp6-tooltip)";
 
 /** Nobody is writing or choosing there, and nothing asks for something over the page; a card beside it is no hindrance. */
 export function isFree(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || isWriting(target)) return false;
   if (target.closest("[role=menu], [role=listbox]:not([tabindex])") !== null) return false;
-  return document.querySelector(".bp6-dialog, .palette") === null;
+  return document.querySelector(OVER_THE_PAGE) === null;
 }
 
 export const isWriting = (target: EventTarget | null): boolean =>

@@ -24,9 +24,10 @@ const month = {
     {
       ...{ id: "d1", itemId: "i1", companyId: "c1", roadId: "", points: 4, reason: "=迟报, 三单", day: "2026-10-03", orderId: "W-17" },
       ...{ pictures: ["p"], createdAtMs: 1, by: "王强", stands: true, corrects: "" },
+      source: { kind: "lateOrders", from: "2026-10-01", to: "2026-10-31", count: 3 },
     },
   ],
-  appeals: [{ deductionId: "d1", state: "waiting", reason: "暴雨", answer: "" }],
+  appeals: [{ deductionId: "d1", state: "rejected", reason: "暴雨", answer: "属实", decidedBy: "李", decidedAtMs: 9 }],
 } as unknown as MonthAnswer;
 const part = (score: number | null, byHand: number | null = null) => ({ score, scored: 1, months: 3, byHand });
 const months = [90, ...Array.from({ length: 11 }, () => null)];
@@ -36,7 +37,7 @@ const companies = [
 ];
 const assessment = {
   month: async () => month,
-  year: async () => ({ year: 2026, companies, away: [], askedAtMs: 7 }) as unknown as YearAnswer,
+  year: async () => ({ year: 2026, companies, away: [], closed: [], askedAtMs: 7 }) as unknown as YearAnswer,
   ranking: async () => ({ month: "2026-10", state: "frozen", ranking, askedAtMs: 7 }),
   namesOf: async () => ({ companies: { c1: "一公司" }, roads: {} }),
 } as unknown as Assessment;
@@ -47,7 +48,16 @@ it("[E17] rows of deductions hold order, rule and what became of the appeal; poi
   expect(await rows("deductions")).toEqual([
     {
       ...{ day: "2026-10-03", company: "一公司", road: "", item: "及时率", rule: "逾期一单扣一分", points: -4, reason: "=迟报, 三单" },
-      ...{ corrects: "", order: "W-17", pictures: 1, by: "王强", enteredAtMs: 1, state: "appealWaiting", appeal: "暴雨", answer: "" },
+      ...{
+        corrects: "",
+        order: "W-17",
+        pictures: 1,
+        by: "王强",
+        source: "lateOrders",
+        sourceCount: 3,
+        sourcePeriod: "2026-10-01 – 2026-10-31",
+      },
+      ...{ enteredAtMs: 1, state: "appealRejected", appeal: "暴雨", answer: "属实", decidedBy: "李", decidedAtMs: 9 },
     },
   ]);
 });
@@ -67,6 +77,23 @@ it("[E17] rows of sheets hold every item with what it has left, of whom they are
     { month: "2026-10", company: "一公司", road: "川沙路", item: "路面", rule: "", worth: 100, deducted: -9, left: 91 },
   ]);
   expect(await rows("sheets", ["c2"])).toEqual([]);
+});
+
+it("[E17] what is left of a sheet in its spreadsheet is its score: also by what no item explains, and what was given back", async () => {
+  const left = async (own: object) => {
+    const told = { ...month, companies: [{ ...month.companies[0]!, own: { services: null, ...own }, roads: [] }] };
+    const { rows: lines } = await assessmentRows({ ...assessment, month: async () => told } as never, {} as SignedIn, {
+      ...({ of: "assessment", table: "sheets" } as const),
+      ...{ month: "2026-10", companies: [] },
+    });
+    return lines.map((line) => [line.item, line.left]);
+  };
+  expect(await left({ score: 93.5, lost: { i1: 4 }, givenBack: 0.5 })).toEqual([
+    ["及时率", 96],
+    ["~strange", -3],
+    ["~givenBack", 0.5],
+  ]);
+  expect(await left({ score: 99.9, lost: { i1: 0.1 }, givenBack: 0 })).toEqual([["及时率", 99.9]]);
 });
 
 it("[E17] rows of a year tell what stands, the mean and what was set by hand, the best first", async () => {

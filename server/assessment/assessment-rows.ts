@@ -1,16 +1,26 @@
-import { leftOf, meanOfRoads, movedBy, standingOf, stateOfDeduction } from "../../shared/domain/assessed-month.ts";
-import { itemsOf, type Scored } from "../../shared/domain/assessment.ts";
+import {
+  isYearKnown,
+  leftOf,
+  meanOfRoads,
+  movedBy,
+  newestFirst,
+  standingOf,
+  stateOfDeduction,
+} from "../../shared/domain/assessed-month.ts";
+import { FULL_SCORE, itemsOf, type Scored } from "../../shared/domain/assessment.ts";
 import { ranksOf } from "../../shared/domain/ranks.ts";
-import type { AssessmentTableName, ReckonedRows } from "../../shared/exports/assessment-tables.ts";
+import { roundHalfUp } from "../../shared/domain/round-half-up.ts";
+import { type AssessmentTableName, type ReckonedRows, SHEET_LINES } from "../../shared/exports/assessment-tables.ts";
 import type { FrozenMonth, MonthAnswer, RankingAnswer, YearAnswer } from "../../shared/http/assessment-api.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import type { Requester } from "../plugins/access.ts";
 import type { Assessment } from "./assessment.ts";
 
 type Rows = ReckonedRows["rows"];
-type Month = Omit<MonthAnswer, "may">;
+type Month = Omit<MonthAnswer, "may" | "ownAppealIds">;
 type Asked = Extract<ExportRequest["rows"], { of: "assessment" }>;
 type Names = FrozenMonth["names"];
+type TreeItem = Month["trees"]["company"][number];
 
 /**
  * The rows of a spreadsheet of the assessment, as their screens show them to this reader: what a company may not see is no row of its.
@@ -23,10 +33,8 @@ export async function assessmentRows(assessment: Assessment, who: Requester, { t
   }
   if (table === "ranking") {
     const told = await assessment.ranking(who, month);
-    return {
-      rows: rankingRows(told, namesIn((await assessment.namesOf(who.tenant, { companies: told.ranking })).companies)),
-      asOfMs: told.askedAtMs,
-    };
+    const names = told.names ?? (await assessment.namesOf(who.tenant, { companies: told.ranking })).companies;
+    return { rows: rankingRows(told, namesIn(names)), asOfMs: told.askedAtMs };
   }
   const told = await assessment.month(who, month);
   const names = told.names ?? (await assessment.namesOf(who.tenant, told));
@@ -74,35 +82,57 @@ function deductionRows(told: Month, names: Names): Rows {
   const [company, road] = [namesIn(names.companies), namesIn(names.roads)];
   const items = new Map([...told.trees.company, ...told.trees.road].map((item) => [item.id, item]));
   const appeals = new Map(told.appeals.map((appeal) => [appeal.deductionId, appeal]));
-  return told.deductions.map((one) => ({
+  const appealOf = ({ id }: { readonly id: string }) => appeals.get(id);
+  return newestFirst(told.deductions).map((one) => ({
     ...{ day: one.day, company: company(one.companyId), road: one.roadId === "" ? "" : road(one.roadId) },
     ...{ item: items.get(one.itemId)?.name ?? one.itemId, rule: items.get(one.itemId)?.standard ?? "", points: -one.points },
     ...{ reason: one.reason, corrects: one.corrects, order: one.orderId, pictures: one.pictures.length, by: one.by },
-    ...{ enteredAtMs: one.createdAtMs, state: stateOfDeduction(one.stands, appeals.get(one.id)?.state) },
-    ...{ appeal: appeals.get(one.id)?.reason ?? "", answer: appeals.get(one.id)?.answer ?? "" },
+    ...{ source: one.source?.kind ?? "", sourceCount: one.source?.count ?? null, sourcePeriod: periodText(one.source) },
+    ...{ enteredAtMs: one.createdAtMs, state: stateOfDeduction(one.stands, appealOf(one)?.state) },
+    ...{ appeal: appealOf(one)?.reason ?? "", answer: appealOf(one)?.answer ?? "" },
+    ...{ decidedBy: appealOf(one)?.decidedBy ?? "", decidedAtMs: appealOf(one)?.decidedAtMs ?? null },
   }));
 }
+
+const periodText = (source: { readonly from: string; readonly to: string } | undefined): string =>
+  source === undefined ? "" : `${source.from} – ${source.to}`;
+
+type Sheet = NonNullable<Month["companies"][number]["own"]>;
 
 /** Of the companies that were asked for, or of all. A sheet that nobody handed in is none yet. */
 function sheetRows(told: Month, names: Names, companies: readonly string[]): Rows {
   const [company, road] = [namesIn(names.companies), namesIn(names.roads)];
   const items = { company: itemsOf(told.trees.company), road: itemsOf(told.trees.road) };
-  const rowsOf = (of: Scored, companyId: string, roadId: string, lost: Readonly<Record<string, number>>): Rows =>
-    items[of].map(({ id, name, standard, total }) => ({
-      ...{ month: told.month, company: company(companyId), road: roadId === "" ? "" : road(roadId), item: name, rule: standard },
-      ...{ worth: total, deducted: lost[id] === undefined ? 0 : -lost[id], left: leftOf(total, lost[id] ?? 0) },
-    }));
+  const rowsOf = (of: Scored, companyId: string, roadId: string, sheet: Sheet): Rows =>
+    linesOf(items[of], sheet).map((line) => {
+      return { month: told.month, company: company(companyId), road: roadId === "" ? "" : road(roadId), ...line };
+    });
   return byPlace(told)
     .filter(({ companyId }) => companies.length === 0 || companies.includes(companyId))
     .flatMap(({ companyId, own, roads }) => [
-      ...(own === null ? [] : rowsOf("company", companyId, "", own.lost)),
-      ...roads.filter(({ isHandedIn }) => isHandedIn).flatMap(({ roadId, lost }) => rowsOf("road", companyId, roadId, lost)),
+      ...(own === null ? [] : rowsOf("company", companyId, "", own)),
+      ...roads.filter(({ isHandedIn }) => isHandedIn).flatMap((sheet) => rowsOf("road", companyId, sheet.roadId, sheet)),
     ]);
 }
 
+/** Each item with what it lost and has left, and what moved the score beside them: what is left in all of them is the sheet's score. */
+function linesOf(items: readonly TreeItem[], { score, lost, givenBack }: Sheet): Rows {
+  const all = items.reduce((sum, { id }) => sum + (lost[id] ?? 0), 0);
+  const beside = { strange: roundHalfUp(score - FULL_SCORE - givenBack + all), givenBack };
+  return [
+    ...items.map(({ id, name, standard, total }) => ({
+      ...{ item: name, rule: standard, worth: total, deducted: lost[id] === undefined ? 0 : -lost[id], left: leftOf(total, lost[id] ?? 0) },
+    })),
+    ...(["strange", "givenBack"] as const)
+      .filter((line) => beside[line] !== 0)
+      .map((line) => ({ item: SHEET_LINES[line], rule: "", worth: null, deducted: beside[line], left: beside[line] })),
+  ];
+}
+
 /** What stands, the mean of the months, and what was set by hand, of the year and each quarter; then the months. */
-function yearRows({ companies, away }: Omit<YearAnswer, "mayOverride">, company: (id: string) => string): Rows {
-  const isRanked = companies.length > 1 && !away.includes("summary");
+function yearRows(told: Omit<YearAnswer, "mayOverride">, company: (id: string) => string): Rows {
+  const { companies } = told;
+  const isRanked = companies.length > 1 && isYearKnown(told);
   const ranks = ranksOf(companies.map(({ year }) => (isRanked ? standingOf(year) : null)));
   return companies
     .map((row, i) => ({ row, rank: ranks[i] ?? null }))

@@ -26,10 +26,16 @@ function world() {
   };
   const asking = { kept, now: kept, forget: async () => {}, stampOf: async (_: unknown, { name }: LegacyCall) => `${name} ${state.stamp}` };
   /** One that has just started. */
-  const server = () => new ReckonedMonths(asking as never, new KeptScores(redis as never, () => state.nowMs), () => state.nowMs);
+  const server = () => {
+    const now = () => state.nowMs;
+    return new ReckonedMonths({
+      ...{ asking: asking as never, kept: new KeptScores(redis as never, now), now },
+      last: { note: async () => {}, of: async () => null },
+    });
+  };
   const ask = async (months = server()) => {
     state.asked = [];
-    const scores = await months.scores(tenant, "2026-03", 300_000);
+    const { scores } = await months.scores(tenant, "2026-03", 300_000);
     return { scores, isReckoned: state.asked.includes("GetComScoreMonth") };
   };
   return { state, texts, server, ask };

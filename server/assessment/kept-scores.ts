@@ -4,11 +4,13 @@ import type { Redis } from "ioredis";
 /** What everybody is worth in a month, and until when that holds. */
 export interface MonthScores {
   readonly scores: readonly (readonly [companyId: string, score: number | null])[];
+  /** Whose are not known, though they may have some; of anybody where one is empty. */
+  readonly doubted: readonly string[];
   readonly untilMs: number;
 }
 
 /** Another reading of the same rows is another key. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * The scores of months in Redis, by all that they were reckoned of: a year needs nothing else of its twelve, so that a server that has just started, or another

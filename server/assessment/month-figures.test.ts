@@ -25,7 +25,7 @@ const sheet = (companyId: string, roadId = "", left: readonly (number | null)[] 
 function reckon(part: Partial<MonthBasis>) {
   const steps = monthFigures({
     ...{ month: "2026-03", trees: { company: TREE, road: TREE }, deductions: [], sheets: { company: [], road: [] } },
-    ...{ companyShare: 0.6, companyIds: ["c1", "c2"], refused: 0 },
+    ...{ companyShare: 0.6, companyIds: ["c1", "c2"], refused: 0, hasLostSheets: false },
     ...part,
   });
   for (;;) {
@@ -95,4 +95,22 @@ it("[L5] a company's part holds nothing of the others, and of whoever is bound t
   expect(namesBeside(names, ownPart(figures, "c1")), "nor which of their roads were scored").toEqual({ ...names, roads: {} });
   expect(namesBeside(names, ownPart(figures, "c2"))).toEqual(names);
   expect(ownPart(figures, "")).toMatchObject({ companies: [], deductions: [] });
+});
+
+it("[D] a deduction in a state that nobody knows neither stands nor was taken back: whoever it is of has no score", () => {
+  const sheets = { company: [sheet("c1"), sheet("c2")], road: [] };
+  const { companies, doubts } = reckon({ deductions: [taken("d1", "c1", 5, { state: "7" })], sheets });
+  expect(companies.map(({ companyId, score }) => [companyId, score])).toEqual([
+    ["c1", null],
+    ["c2", 100],
+  ]);
+  expect(doubts).toEqual([{ what: "unread", companyId: "c1", count: 1 }]);
+  // Services that have no such field take nothing back.
+  expect(scores({ deductions: [taken("d1", "c1", 5, { state: "" })], sheets })[0]).toEqual(["c1", 95]);
+});
+
+it("[L5] how many of the others lost points is no company's business where their deductions do not come", () => {
+  const short = reckon({ sheets: { company: ["c1", "c2"].map((id) => sheet(id, "", [90])), road: [] } });
+  expect(short.doubts).toEqual([{ what: "noDeductions", companyId: "", count: 2 }]);
+  expect(ownPart(short, "c1").doubts).toEqual([{ what: "noDeductions", companyId: "", count: 1 }]);
 });

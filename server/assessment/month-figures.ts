@@ -20,6 +20,8 @@ export interface MonthBasis extends Basis {
   readonly companyShare: number;
   /** Rows that nobody can read, by their number. */
   readonly refused: number;
+  /** Whether somebody is known to be scored though no sheet of any company came. */
+  readonly hasLostSheets: boolean;
   /** Everybody who is assessed, whether or not anything is known of their month. */
   readonly companyIds: readonly string[];
 }
@@ -41,6 +43,9 @@ export const toldDeduction = (row: Deduction): AssessedDeduction => ({
   corrects: row.corrects,
 });
 
+export const ofMonth = (deductions: readonly Deduction[], month: string): AssessedDeduction[] =>
+  deductions.filter(({ day }) => day.slice(0, 7) === month).map(toldDeduction);
+
 /** What is left by the services' own sheet; none that is not above 0 is below it, and one that cannot be read is none (part 2, section 7). */
 export function servicesScore(sheet: HandedIn | undefined): number | null {
   if (sheet === undefined || sheet.items.length === 0 || sheet.items.some(({ left }) => left === null)) return null;
@@ -57,8 +62,9 @@ export function* monthFigures({
   companyShare,
   companyIds,
   refused,
+  hasLostSheets,
 }: MonthBasis): Generator<void, MonthFigures> {
-  const told = deductions.filter(({ day }) => day.slice(0, 7) === month).map(toldDeduction);
+  const told = ofMonth(deductions, month);
   const byWhom = grouped(told, whose);
   yield;
   const handedIn = new Map(scored.flatMap((of) => sheets[of]).map((sheet) => [whose(sheet), sheet]));
@@ -73,7 +79,9 @@ export function* monthFigures({
   const doubts = [
     ...(refused > 0 ? [{ what: "refused" as const, companyId: "", count: refused }] : []),
     ...unreadOf(deductions),
-    ...lostSheets([...sheets.company, ...sheets.road], deductions.length),
+    ...strayed([...sheets.company, ...sheets.road], deductions.length),
+    // How many were scored is no company's business before it is published.
+    ...(hasLostSheets ? [{ what: "noSheets" as const, companyId: "", count: 1 }] : []),
   ];
   yield;
   const isDoubted = (companyId: string) => doubts.some((one) => one.companyId === "" || one.companyId === companyId);
@@ -109,17 +117,27 @@ export function* monthFigures({
 
 /** Fields of a deduction without which nobody knows what it takes from whom. */
 const COUNTED = ["points", "day", "state", "companyId", "roadId", "itemId"] as const;
+/** Empty where the services have no such field. */
+const STATES: readonly string[] = ["", "stands", "takenBack"];
+
+export const isUncounted = (one: Deduction): boolean =>
+  one.points === null ||
+  one.day === "" ||
+  one.companyId === "" ||
+  !STATES.includes(one.state) ||
+  COUNTED.some((field) => isUnread(one, field));
 
 /** What is not read is not 0: whoever it may be of is told no score. */
 function unreadOf(deductions: readonly Deduction[]): Doubt[] {
-  const unread = deductions.filter(
-    (one) => one.points === null || one.day === "" || one.companyId === "" || COUNTED.some((field) => isUnread(one, field)),
-  );
-  return [...grouped(unread, ({ companyId }) => companyId)].map(([companyId, all]) => ({ what: "unread", companyId, count: all.length }));
+  return [...grouped(deductions.filter(isUncounted), ({ companyId }) => companyId)].map(([companyId, all]) => ({
+    what: "unread",
+    companyId,
+    count: all.length,
+  }));
 }
 
 /** Sheets that are nobody's; and an empty list of deductions beside sheets that have lost points, which is one that came short. */
-function lostSheets(sheets: readonly HandedIn[], deductions: number): Doubt[] {
+function strayed(sheets: readonly HandedIn[], deductions: number): Doubt[] {
   const ofNobody = sheets.filter(({ companyId }) => companyId === "").length;
   const short = deductions > 0 ? [] : sheets.filter((sheet) => (servicesScore(sheet) ?? FULL_SCORE) < FULL_SCORE);
   return [
@@ -159,8 +177,10 @@ export function leftOfItems(tree: readonly ScoringNode[], lost: Readonly<Record<
 export function ownPart(figures: MonthFigures, companyId: string): MonthFigures {
   const isOwn = (one: { readonly companyId: string }) => companyId !== "" && one.companyId === companyId;
   const isTold = (one: Doubt) => one.companyId === "" || isOwn(one);
+  // Of how many others it is so is none of their business.
+  const asTold = (one: Doubt) => (one.what === "noDeductions" ? { ...one, count: 1 } : one);
   return {
-    ...{ ...figures, doubts: (figures.doubts ?? []).filter(isTold) },
+    ...{ ...figures, doubts: (figures.doubts ?? []).filter(isTold).map(asTold) },
     ...{ companies: figures.companies.filter(isOwn), deductions: figures.deductions.filter(isOwn) },
   };
 }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Tenant } from "../../editions/load.ts";
 import type { Scored } from "../../shared/domain/assessment.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { MonthFigures } from "../../shared/http/assessment-api.ts";
+import type { AssessedDeduction, LastGood, MonthFigures } from "../../shared/http/assessment-api.ts";
 import type { LegacyCall, RowOf } from "../../shared/legacy/call.ts";
 import { getAccressReportList, getComScoreMonth, getRoadScoreMonth } from "../../shared/legacy/calls/access.ts";
 import type { LegacyRecord } from "../../shared/legacy/record.ts";
@@ -11,23 +11,28 @@ import { type Asking, type Keep, keptFor } from "../../shared/node/asking.ts";
 import { companies } from "../../shared/resources/companies.ts";
 import { companyScoring, roadScoring } from "../../shared/resources/scoring-trees.ts";
 import { RegisterRows } from "../resources/register-rows.ts";
+import { HeldAnswers } from "./held-answers.ts";
 import type { KeptScores, MonthScores } from "./kept-scores.ts";
-import { type Deduction, type HandedIn, monthFigures, type Node } from "./month-figures.ts";
+import type { LastScores } from "./last-scores.ts";
+import { type Deduction, type HandedIn, monthFigures, type Node, ofMonth } from "./month-figures.ts";
 
 export type Fresh = "kept" | "now";
 export interface Reckoned {
   readonly figures: MonthFigures;
   readonly askedAtMs: number;
+  /** Where no company's sheet came though the month is known to be scored. */
+  readonly lastGood: LastGood | null;
 }
 interface Known extends Reckoned {
-  /** The questions that it was reckoned of, and the trees and companies. */
-  readonly of: string;
   readonly untilMs: number;
-  isRenewed: boolean;
+  /** Names the answer that its deductions are of. */
+  readonly listedBy: string;
 }
 
 interface ReckonedOf {
+  /** The questions that it is reckoned of, and the trees and companies. */
   readonly of: string;
+  readonly listedBy: string;
   readonly keep: Keep;
   readonly trees: Readonly<Record<Scored, readonly Node[]>>;
   readonly companyIds: readonly string[];
@@ -37,23 +42,37 @@ interface ReckonedOf {
 const CALLS = [getAccressReportList, getComScoreMonth, getRoadScoreMonth] as const;
 /** Of all customers together; one of two hundred companies is 5 MB. */
 const MOST_KNOWN = 60;
+/** Lists of deductions alone, of all customers together; one of three thousand is 1 MB. */
+const MOST_LISTS = 30;
 /** Rows are read for so long before others have their turn. */
 const SLICE_MS = 5;
+
+export interface ReckonedMonthsDeps {
+  readonly asking: Pick<Asking, "kept" | "now" | "forget" | "stampOf">;
+  readonly kept: KeptScores;
+  readonly last: Pick<LastScores, "note" | "of">;
+  readonly now: () => number;
+}
 
 /** Months as the services have them now, reckoned once for all who look: no answer is read twice while it holds. */
 export class ReckonedMonths {
   private readonly asking: Pick<Asking, "kept" | "now" | "forget" | "stampOf">;
   private readonly kept: KeptScores;
+  private readonly last: Pick<LastScores, "note" | "of">;
   private readonly now: () => number;
   private readonly registers: RegisterRows;
-  private readonly known = new Map<string, Known>();
+  private readonly held: HeldAnswers<Known>;
+  private readonly lists: HeldAnswers<{ readonly all: readonly AssessedDeduction[]; readonly untilMs: number }>;
   private readonly texts = new WeakMap<object, Map<string, { readonly rows: readonly Node[]; readonly text: string }>>();
 
-  constructor(asking: Pick<Asking, "kept" | "now" | "forget" | "stampOf">, scores: KeptScores, now: () => number) {
+  constructor({ asking, kept, last, now }: ReckonedMonthsDeps) {
     this.asking = asking;
-    this.kept = scores;
+    this.kept = kept;
+    this.last = last;
     this.now = now;
     this.registers = new RegisterRows(asking);
+    this.held = new HeldAnswers(MOST_KNOWN, now);
+    this.lists = new HeldAnswers(MOST_LISTS, now);
   }
 
   /**
@@ -65,12 +84,12 @@ export class ReckonedMonths {
   }
 
   /** Of a month that this server has not reckoned yet, as another one has. @throws ExpectedError as `of` */
-  async scores(tenant: Tenant, month: string, keepMs: number): Promise<MonthScores["scores"]> {
+  async scores(tenant: Tenant, month: string, keepMs: number): Promise<Scores> {
     const { code } = tenant.file;
     const basis = await this.basis(tenant, month, "kept", keepMs);
-    if (this.known.get(`${code} ${month}`)?.of !== basis.of) {
+    if (this.held.at(`${code} ${month}`)?.of !== basis.of) {
       const kept = await this.kept.read(code, month, basis.of);
-      if (kept !== null) return kept.scores;
+      if (kept !== null) return kept;
     }
     const { figures } = await this.reckoned(tenant, month, "kept", keepMs, basis);
     return scoresOf(figures);
@@ -92,32 +111,32 @@ export class ReckonedMonths {
     const of = [company.text, road.text, [...idsByName].join(), companyIds.join(), tenant.file.assessment.companyShare, ...stamps].join(
       "\n",
     );
-    return { of, keep, trees: { company: company.rows, road: road.rows }, companyIds, idsByName };
+    return { of, listedBy: stamps[0]!, keep, trees: { company: company.rows, road: road.rows }, companyIds, idsByName };
   }
 
   private async reckoned(tenant: Tenant, month: string, fresh: Fresh, keepMs: number, basis: ReckonedOf): Promise<Reckoned> {
     const { code } = tenant.file;
-    const key = `${code} ${month}`;
-    const { of } = basis;
-    const reckon = async () => {
+    if (fresh === "now") return this.reckon(tenant, month, fresh, basis);
+    return this.held.get(`${code} ${month}`, basis.of, keepMs, async () => {
       const reckoned = await this.reckon(tenant, month, fresh, basis);
-      if (fresh === "kept") {
-        this.keep(key, { ...reckoned, of, isRenewed: false });
-        // Whoever does not find it reckons again.
-        await this.kept.write(code, month, of, { scores: scoresOf(reckoned.figures), untilMs: reckoned.untilMs }).catch(() => {});
-      }
+      // Whoever does not find it reckons again.
+      await this.kept.write(code, month, basis.of, { ...scoresOf(reckoned.figures), untilMs: reckoned.untilMs }).catch(() => {});
       return reckoned;
-    };
-    const known = this.known.get(key);
-    if (fresh === "now" || known === undefined || known.of !== of || this.now() > known.untilMs + keepMs) return reckon();
-    if (this.now() > known.untilMs && !known.isRenewed) {
-      known.isRenewed = true;
-      // Whoever looks once that has failed for as long again is told so.
-      void reckon().catch(() => {
-        known.isRenewed = false;
-      });
-    }
-    return known;
+    });
+  }
+
+  /** Its deductions alone: for whoever wants no score of it no sheet is read. @throws ExpectedError what the services refuse */
+  async deductions(tenant: Tenant, month: string, keepMs: number): Promise<readonly AssessedDeduction[]> {
+    const keep = { keepMs, part: month };
+    const key = `${tenant.file.code} ${month}`;
+    const of = await this.asking.stampOf(tenant, getAccressReportList, question(tenant, month) as never, keep);
+    const reckoned = this.held.at(key)?.value;
+    if (reckoned?.listedBy === of && this.now() <= reckoned.untilMs) return reckoned.figures.deductions;
+    const { all } = await this.lists.get(key, of, keepMs, async () => {
+      const { rows, untilMs } = await this.rows(tenant, getAccressReportList, deduction, month, "kept", keep);
+      return { all: ofMonth(rows as Deduction[], month), untilMs };
+    });
+    return all;
   }
 
   /** What was told of a month before is old, on all servers. */
@@ -129,8 +148,8 @@ export class ReckonedMonths {
     tenant: Tenant,
     month: string,
     fresh: Fresh,
-    { keep, trees, companyIds, idsByName }: ReckonedOf,
-  ): Promise<Reckoned & { readonly untilMs: number }> {
+    { listedBy, keep, trees, companyIds, idsByName }: ReckonedOf,
+  ): Promise<Known> {
     const [deductions, ownSheets, roadSheets] = await Promise.all([
       this.rows(tenant, getAccressReportList, deduction, month, fresh, keep),
       this.rows(tenant, getComScoreMonth, scoreSheet, month, fresh, keep),
@@ -141,28 +160,23 @@ export class ReckonedMonths {
     // The documents' own sheets say whose they are by name alone.
     const named = (sheets: readonly HandedIn[]) =>
       sheets.map((sheet) => (sheet.companyId === "" ? { ...sheet, companyId: idsByName.get(sheet.company) ?? "" } : sheet));
+    const isEmpty = ownSheets.rows.length + ownSheets.refused === 0;
+    const lastGood = isEmpty ? await this.last.of(tenant, month, idsByName, keep.keepMs) : null;
     const figures = await inTurns(
       monthFigures({
+        hasLostSheets: lastGood !== null,
         refused: [deductions, ownSheets, roadSheets].reduce((sum, { refused }) => sum + refused, 0),
         ...{ month, trees, companyIds, deductions: deductions.rows as Deduction[], companyShare: tenant.file.assessment.companyShare },
         sheets: { company: named(ownSheets.rows as HandedIn[]), road: named(roadSheets.rows as HandedIn[]) },
       }),
     );
     const all = [deductions, ownSheets, roadSheets];
+    const askedAtMs = Math.min(...all.map((one) => one.askedAtMs));
+    await this.last.note(tenant.file.code, figures, askedAtMs);
     return {
-      figures,
-      askedAtMs: Math.min(...all.map(({ askedAtMs }) => askedAtMs)),
+      ...{ figures, listedBy, askedAtMs, lastGood },
       untilMs: Math.min(...all.map(({ untilMs }) => untilMs)),
     };
-  }
-
-  private keep(key: string, known: Known): void {
-    this.known.delete(key);
-    this.known.set(key, known);
-    for (const oldest of this.known.keys()) {
-      if (this.known.size <= MOST_KNOWN) break;
-      this.known.delete(oldest);
-    }
   }
 
   /** The nodes of a year, and all that they say in one text. */
@@ -200,8 +214,11 @@ export class ReckonedMonths {
   }
 }
 
-const scoresOf = ({ companies: all }: MonthFigures): MonthScores["scores"] =>
-  all.map(({ companyId, score }) => [companyId, score] as const);
+export type Scores = Pick<MonthScores, "scores" | "doubted">;
+const scoresOf = ({ companies: all, doubts }: MonthFigures): Scores => ({
+  scores: all.map(({ companyId, score }) => [companyId, score] as const),
+  doubted: doubts.map(({ companyId }) => companyId),
+});
 
 /** Takes steps until they are done, and lets others have their turn every few milliseconds. */
 async function inTurns<T>(steps: Generator<void, T>): Promise<T> {

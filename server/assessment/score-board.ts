@@ -6,7 +6,8 @@ import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Assessment } from "./assessment.ts";
-import { OPEN, type Periods } from "./periods.ts";
+import { OPEN } from "./period-rows.ts";
+import type { Periods } from "./periods.ts";
 
 /** So many months are drawn beside each other. */
 const TREND_MONTHS = 6;

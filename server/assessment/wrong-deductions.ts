@@ -1,25 +1,28 @@
 import type { Tenant } from "../../editions/load.ts";
-import { deductionProblem, itemsOf, mostGivenBack } from "../../shared/domain/assessment.ts";
-import { roundHalfUp } from "../../shared/domain/round-half-up.ts";
+import { deductionProblem, itemsOf } from "../../shared/domain/assessment.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AssessedDeduction, DeductWish, MonthFigures } from "../../shared/http/assessment-api.ts";
 import type { Assessment } from "./assessment.ts";
+import { leftToGive, leftToTake } from "./left-to-correct.ts";
 import type { NamedOrders } from "./named-orders.ts";
-import type { Periods } from "./periods.ts";
+import type { SettledFigures } from "./settled-figures.ts";
 
 export interface WrongDeductionsDeps {
   readonly assessment: Pick<Assessment, "today" | "deductionsOf">;
-  readonly periods: Pick<Periods, "frozenWith" | "figures">;
+  readonly settled: Pick<SettledFigures, "frozenWith" | "frozenSince" | "figures">;
   readonly orders: NamedOrders;
 }
 
-/** A deduction as it stands in a frozen month. */
+/** A deduction as it stands in a frozen month; or null for a fault that nobody saw then, of a sheet that the month has. */
 export interface Frozen {
-  readonly of: AssessedDeduction;
+  readonly of: AssessedDeduction | null;
+  readonly companyId: string;
   readonly figures: MonthFigures;
 }
 type Entry = DeductWish["entries"][number];
+type Sheet = Pick<DeductWish, "companyId" | "roadId" | "entries">;
+const MONTH = /^\d{4}-\d\d$/;
 
 /** What speaks against deductions: their day, the range of their item, and of one that puts a frozen month right what it names. */
 export class WrongDeductions {
@@ -29,12 +32,15 @@ export class WrongDeductions {
     this.deps = deps;
   }
 
-  /** What the entries put right, by its id. @throws ExpectedError deductionRefused notFrozen for what stands in no frozen month, of whatever year */
-  async corrected(tenant: Tenant, entries: readonly Entry[]): Promise<ReadonlyMap<string, Frozen>> {
+  /**
+   * What the entries put right, by the id of a deduction or the month that they name. @throws ExpectedError deductionRefused notFrozen for what stands in no
+   * frozen month, of whatever year, and for a month that is not frozen or has no such sheet
+   */
+  async corrected(tenant: Tenant, { companyId, roadId, entries }: Sheet): Promise<ReadonlyMap<string, Frozen>> {
     const all = new Map<string, Frozen>();
     for (const [at, { corrects }] of entries.entries()) {
       if (corrects === "" || all.has(corrects)) continue;
-      const frozen = await this.frozen(tenant, corrects);
+      const frozen = (await this.frozen(tenant, corrects)) ?? (await this.missedIn(tenant, corrects, { companyId, roadId }));
       if (frozen === null) throw new ExpectedError("deductionRefused", { at, problem: "notFrozen" });
       all.set(corrects, frozen);
     }
@@ -78,17 +84,24 @@ export class WrongDeductions {
       if (frozen === undefined) continue;
       const { of } = frozen;
       // Of the same sheet, and of the same item as long as the year's tree has it.
-      const isOfItsSheet = of.companyId === companyId && of.roadId === roadId;
-      const isOfItsItem = of.itemId === entry.itemId || !figures.trees[scored].some(({ id }) => id === of.itemId);
-      if (!isOfItsSheet || !isOfItsItem) throw refuse("notFrozen");
+      const isOfItsSheet = of === null || (of.companyId === companyId && of.roadId === roadId);
+      const isOfItsItem = of === null || of.itemId === entry.itemId || !figures.trees[scored].some(({ id }) => id === of.itemId);
+      // A fault that nobody saw cost nothing that could come back.
+      if (!isOfItsSheet || !isOfItsItem || (of === null && entry.points < 0)) throw refuse("notFrozen");
       if (month <= frozen.figures.month) throw refuse("tooEarly");
-      const before = [...corrections, ...entries.slice(0, at).filter(({ corrects }) => corrects !== "")];
-      const most = leftToGive(frozen, scored, before);
-      if (-entry.points > most) throw refuse("outOfRange", { givesBack: true, max: most });
+      const own = { ...entry, companyId, roadId };
+      const before = [...corrections, ...entries.slice(0, at).map((one) => ({ ...one, companyId, roadId }))].filter(
+        ({ corrects }) => corrects !== "",
+      );
+      const givesBack = entry.points < 0;
+      const range = givesBack ? { min: 0, max: leftToGive(frozen, scored, before) } : leftToTake(frozen, scored, own, before);
+      const amount = Math.abs(entry.points);
+      if (amount < range.min || amount > range.max)
+        throw refuse("outOfRange", { ...(givesBack ? { givesBack } : { takesMore: true }), ...range });
     }
   }
 
-  /** What was given back until now for anything that was frozen with these: none of it lies before them. */
+  /** What was given back or taken until now for anything that was frozen with these: none of it lies before them. */
   private async corrections(tenant: Tenant, corrected: ReadonlyMap<string, Frozen>, today: string): Promise<AssessedDeduction[]> {
     if (corrected.size === 0) return [];
     const first = Math.min(...[...corrected.values()].map(({ figures }) => Number(figures.month.slice(0, 4))));
@@ -98,30 +111,20 @@ export class WrongDeductions {
   }
 
   private async frozen(tenant: Tenant, id: string): Promise<Frozen | null> {
-    for (const month of await this.deps.periods.frozenWith(tenant.file.code, id)) {
-      const figures = await this.deps.periods.figures(tenant.file.code, month);
+    for (const month of await this.deps.settled.frozenWith(tenant.file.code, id)) {
+      const figures = await this.deps.settled.figures(tenant.file.code, month);
       const of = figures.deductions.find((one) => one.id === id && one.stands && one.points > 0);
-      if (of !== undefined) return { of, figures };
+      if (of !== undefined) return { of, companyId: of.companyId, figures };
     }
     return null;
   }
-}
 
-/** How many points of a frozen deduction may still come back: no more than it took, and with all others of its item no more than that lost. */
-function leftToGive({ of, figures }: Frozen, scored: DeductWish["scored"], before: readonly Pick<Entry, "corrects" | "points">[]): number {
-  const all = figures.deductions.filter(
-    (one) => one.companyId === of.companyId && one.roadId === of.roadId && one.itemId === of.itemId && one.stands && one.points > 0,
-  );
-  const ids = new Set(all.map(({ id }) => id));
-  const ofItem = before.filter(({ corrects }) => ids.has(corrects));
-  const back = (some: typeof ofItem) => some.reduce((sum, { points }) => sum - points, 0);
-  const named = new Set([of.id, ...ofItem.map(({ corrects }) => corrects)]);
-  const total = figures.trees[scored].find(({ id }) => id === of.itemId)?.total ?? null;
-  const most = mostGivenBack(
-    total,
-    all.map(({ points }) => points),
-    all.filter(({ id }) => named.has(id)).map(({ points }) => points),
-  );
-  const own = of.points - back(ofItem.filter(({ corrects }) => corrects === of.id));
-  return Math.max(0, roundHalfUp(Math.min(own, most - back(ofItem))));
+  /** Null where no such month is frozen, or the company had no such sheet in it. */
+  private async missedIn({ file: { code } }: Tenant, month: string, { companyId, roadId }: Omit<Sheet, "entries">): Promise<Frozen | null> {
+    if (!MONTH.test(month) || (await this.deps.settled.frozenSince(code, month))[0] !== month) return null;
+    const figures = await this.deps.settled.figures(code, month);
+    const company = figures.companies.find((one) => one.companyId === companyId);
+    const hasSheet = roadId === "" ? company !== undefined : company?.roads.some((one) => one.roadId === roadId);
+    return hasSheet === true ? { of: null, companyId, figures } : null;
+  }
 }

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { AUDIT_PAGE, type AuditEntry, type AuditQuery } from "../../shared/http/audit-api.ts";
 import type { Profile } from "../../shared/http/profile-api.ts";
-import { IMPORT_AT_ONCE, OWN_IMPORTS, type OwnImport } from "../../shared/http/resource-api.ts";
+import { OWN_IMPORTS, type OwnImport, UNDONE_AT_ONCE } from "../../shared/http/resource-api.ts";
 import { isRecordsAway } from "../../shared/node/database.ts";
 import type { Records, Tables } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
@@ -17,6 +17,11 @@ export interface AuditLogDeps {
 export interface AuditPage {
   entries: AuditEntry[];
   next: string | null;
+}
+/** A page of what was done in an import, as whoever takes it back asks for it. */
+interface UndoneAtOnce {
+  readonly before?: string | undefined;
+  readonly most?: number | undefined;
 }
 type RecordName = Pick<AuditEntry["subject"], "kind" | "id">;
 type Row = Selectable<Tables["audit_entries"]>;
@@ -96,12 +101,12 @@ export class AuditLog {
   }
 
   /** What was done in one import, newest first; refused tries included. */
-  ofImport(tenant: string, kind: string, importId: string, before?: string): Promise<AuditPage> {
+  ofImport(tenant: string, kind: string, importId: string, { before, most }: UndoneAtOnce): Promise<AuditPage> {
     return this.newestFirst(
       tenant,
       before,
       (asked) => asked.where("part_of", "=", importId).where("subject_kind", "=", kind),
-      IMPORT_AT_ONCE,
+      most ?? UNDONE_AT_ONCE,
     );
   }
 

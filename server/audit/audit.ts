@@ -118,8 +118,11 @@ function inShort(told: object | null | undefined): Record<string, unknown> | nul
 
 /** PostgreSQL holds no NUL and no half of a pair, wherever in a text: whoever sends one is told of all the same. */
 function storable<T>(value: T): T {
-  if (typeof value === "string") return Buffer.from(value.replaceAll("\u0000", "")).toString() as T;
+  if (typeof value === "string") return (isStorable(value) ? value : Buffer.from(value.replaceAll("\u0000", "")).toString()) as T;
   if (Array.isArray(value)) return value.map(storable) as T;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [storable(name), storable(part)])) as T;
 }
+/** Nearly every text: what is copied of an entry costs as much as writing it down. */
+const isStorable = (text: string): boolean => !LONE_HALF.test(text) && !text.includes("\u0000");
+const LONE_HALF = /\p{Cs}/u;

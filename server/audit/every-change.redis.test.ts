@@ -12,10 +12,15 @@ import { sampleExport } from "../testing/sample-export.ts";
 /** Doors that change nothing which anybody would ask about, and why. */
 const quiet: Record<string, string> = {
   "POST /api/client-errors": "a page's own failure, for the log",
+  "POST /api/policy-reports": "what a browser kept a page from, for the log",
+  "POST /api/session/factor":
+    "without a sign-in that waits for it, nobody's; with one it is told as a sign-in (second-factor.redis.test.ts)",
+  "POST /api/session/factor/set-up": "a secret that nothing holds until it is confirmed",
   "POST /api/action-log": "goes to the services' log of opened pages",
   "POST /api/orders/rows": "a question in a body",
   "POST /api/batches": "a preview",
   "POST /api/notices/read": "one's own mark on a message",
+  "PATCH /api/favourites": "one's own mark on a page",
   "POST /api/displays/shown": "what a wall shows, said every few seconds",
   "POST /api/quick-shots/claims": "a place that is taken anew every few seconds",
   "DELETE /api/quick-shots/claims": "the same place given up",
@@ -39,6 +44,8 @@ const ofReport = sampleExport({
 });
 const place = { lng: 121.5, lat: 31.2, roadId: "r", chainageM: null };
 
+const raising = { defectTypeId: "t", roadId: "r", chainageM: 1, direction: "up" };
+
 const NO_LIMITS = { lowLow: null, low: null, high: null, highHigh: null, ratePerMin: null, stuckMin: null, missingMin: null };
 
 /** Every other door, a try that it takes, and what the audit must tell of it: most of these fail, and are told of all the same. */
@@ -46,6 +53,12 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/session": [{ account: "owner", password: "secret" }, "signIn signIn"],
   "POST /api/password": [{ oldPassword: "wrong", newPassword: "Longer-than-9" }, "passwordChange passwordChange"],
   "DELETE /api/profile/sessions": [{ password: "wrong" }, "signOut endOthers"],
+  "POST /api/profile/factor": [{ password: "wrong" }, "secondFactor create"],
+  "PATCH /api/profile/factor": [{ code: "000000" }, "secondFactor replace"],
+  "POST /api/profile/factor/confirm": [{ code: "000000" }, "secondFactor add"],
+  "POST /api/profile/factor/recovery-codes": [{ code: "000000" }, "secondFactor renewRecovery"],
+  "DELETE /api/profile/factor": [{ code: "000000" }, "secondFactor remove"],
+  "DELETE /api/users/:id/factor": [{ password: "wrong" }, "secondFactor reset"],
   "POST /api/report-links": [{ path: "/report-intelligent-patrol", from: "2026-01-01", to: "2026-01-31", days: 1 }, "reportLink create"],
   "POST /api/views": [{ screen: SCREEN, name: "a", query: "" }, "view add"],
   "PATCH /api/views/:id": [{ screen: SCREEN, name: "b" }, "view change"],
@@ -55,7 +68,12 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/orders/:id/merge": [{ survivorId: "other", seenStatus: 1 }, "order cancel"],
   "POST /api/orders/:id/unmerge": [{ seenStatus: 8 }, "order failCheck"],
   "POST /api/orders/:id/place": [{ seen: place, point: { lng: 121.6, lat: 31.2 } }, "order correctPlace"],
+  "POST /api/raising": [{ ...raising, description: "坑槽" }, "order raise"],
   "POST /api/sensors/:id/limits": [{ limits: NO_LIMITS, seenVersion: 0, note: "" }, "sensorLimits change"],
+  "POST /api/data-imports": [
+    { kind: "diseaseData", batchId: "b", file: "f", again: false, lines: [{ line: 2, values: {} }] },
+    "record import",
+  ],
   "POST /api/orders/:id/notes": [{ text: "x" }, "note add"],
   "POST /api/orders/:id/subscription": [{ subscribed: true }, "note change"],
   "POST /api/orders/:id/dispatch": [{ seenStatus: 0, companyId: "c" }, "dispatch dispatch"],
@@ -87,7 +105,7 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   ],
   "POST /api/assessment/months/:month/take-back": [{ ids: ["1"] }, "assessment withdraw", "/api/assessment/months/2026-01/take-back"],
   "POST /api/assessment/sheets": [{ scored: "company", companyId: "c", month: "2026-01" }, "assessment handIn"],
-  "POST /api/assessment/months/:month": [{ to: "published" }, "assessment publish", "/api/assessment/months/2026-01"],
+  "POST /api/assessment/months/:month": [{ to: "published", version: 0 }, "assessment publish", "/api/assessment/months/2026-01"],
   "POST /api/assessment/by-hand": [{ companyId: "c", year: 2026, quarter: 1, score: 90 }, "assessment setByHand"],
   "POST /api/assessment/months/:month/deductions/:id/appeal": [
     { reason: "r" },

@@ -3,11 +3,12 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { openRecords } from "../records/open-records.ts";
+import type { Waiting } from "../records/outbox.ts";
 import type { Records } from "../records/tables.ts";
 import { databaseBeside } from "../testing/running-server.ts";
 import { Audit } from "./audit.ts";
 import { Carrier } from "./carrier.ts";
-import { Outbox, type Waiting } from "./outbox.ts";
+import { Outbox, type Sent } from "./outbox.ts";
 
 const TENANT = "021PDGLS";
 const STREAM = "audit:outbox";
@@ -72,6 +73,19 @@ it("[R4] whoever has their share waiting is refused before anything is done, and
   expect(done).toEqual(["busy", "busy", "other"]);
   expect(await outbox.counts()).toEqual({ waiting: 3, lost: 0, most: 100 });
   expect(await countsOf()).toEqual({ all: "3", [`${TENANT} busy`]: "2", [`${TENANT} other`]: "1" });
+});
+
+it("[R4] what is told at the same time goes to Redis together, each in its share and none past a bound", async () => {
+  const { outbox, signIn } = startServer({ most: 8, mostOfOne: 3 });
+  const evals = async () => Number(/cmdstat_evalsha:calls=(\d+)/.exec(await redis.info("commandstats"))?.[1] ?? 0);
+  await signIn("z");
+  await redis.flushall();
+  const before = await evals();
+  await Promise.all(["a", "b", "a", "a", "a", "b", "c", "c", "d", "e"].map((id) => signIn(id)));
+  expect((await evals()) - before, "the first goes with whoever came in the same turn").toBeLessThanOrEqual(2);
+  expect((await outbox.oldest(100)).map(({ entry }) => entry.person.id)).toEqual(["a", "b", "a", "a", "b", "c", "c", "d"]);
+  expect(await outbox.counts()).toEqual({ waiting: 8, lost: 2, most: 8 });
+  expect(await countsOf()).toEqual({ all: "8", [`${TENANT} a`]: "3", [`${TENANT} b`]: "2", [`${TENANT} c`]: "2", [`${TENANT} d`]: "1" });
 });
 
 it("[R4] of deeds at the same time only so many are let in as can be told of", async () => {
@@ -164,7 +178,7 @@ it("[R4] counts that were lost are taken from the entries, whoever asks first", 
 it("[R4] where the entries are lost, so are their counts; entries of older versions are carried and counted for nobody", async () => {
   const { act, outbox } = startServer({ most: 100, mostOfOne: 1 });
   expect([await act("busy"), await act("busy")]).toEqual(["done", "auditFull"]);
-  const [{ entry }] = (await outbox.oldest(1)) as [Waiting];
+  const [{ entry }] = (await outbox.oldest(1)) as [Waiting<Sent>];
   await redis.del(STREAM);
   expect([await act("busy"), await act("busy")]).toEqual(["done", "auditFull"]);
   await redis.xadd(STREAM, "*", "e", JSON.stringify(entry));

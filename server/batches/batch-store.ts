@@ -103,11 +103,19 @@ export class BatchStore {
     return hashes.flatMap((hash) => readRecord(hash) ?? []);
   }
 
-  /** Of everybody of a customer, or of one person; newest first. */
-  async underWay(tenant: string, userId?: string): Promise<BatchRecord[]> {
-    const key = userId === undefined ? tenantKey(tenant) : listKey({ tenant, user: { id: userId } });
+  /** Of one person; newest first. */
+  async underWay({ tenant, user }: Owner): Promise<BatchRecord[]> {
+    return (await this.begunIn(listKey({ tenant, user }))).filter(isUnderWay);
+  }
+
+  /** Of everybody of a customer, and what ended at `endedFromMs` or later; newest first. */
+  async recent(tenant: string, endedFromMs: number): Promise<BatchRecord[]> {
+    return (await this.begunIn(tenantKey(tenant))).filter((record) => isUnderWay(record) || record.changedAtMs >= endedFromMs);
+  }
+
+  private async begunIn(key: string): Promise<BatchRecord[]> {
     const hashes = await Promise.all((await this.redis.zrevrange(key, 0, -1)).map((id) => this.redis.hgetall(keysOf(id)[0])));
-    return hashes.flatMap((hash) => readRecord(hash) ?? []).filter(isUnderWay);
+    return hashes.flatMap((hash) => readRecord(hash) ?? []);
   }
 
   async rows(id: string): Promise<KeptRow[]> {

@@ -141,6 +141,34 @@ describe("one action on many orders", () => {
     expect((await ask("GET", "/api/batches", "owner")).body.batches[0]).toMatchObject({ id: batch.id, reason: "多余" });
   });
 
+  it.each(["cancel", "reassign", "accept", "requestDelay", "approveDelay", "rejectDelay"] as const)(
+    "[10.7] %s: what the preview promises is what happens, also of orders for which more time was asked",
+    async (action) => {
+      const ids = await given({ w1: 15, w2: 15, n1: 1, i1: 2 });
+      const dueAtMs = Date.now() + 86_400_000;
+      for (const id of ["w1", "w2"]) played.orders.get(id)!.requestedDueAtMs = dueAtMs;
+      for (const who of ["owner", "supervisor", "company1"]) {
+        const needs = { ...(action === "reassign" && { companyId: "c2" }), ...(action === "requestDelay" && { dueAtMs }) };
+        const batch = await preview(who, { action, orders: { ids }, ...needs });
+        const promised = (await get(who, batch)).rows.filter(({ outcome }) => outcome === "waiting").map(({ orderId }) => orderId);
+        expect(promised, who).toHaveLength(batch.counts.waiting);
+        if (promised.length === 0) continue;
+        await run(who, batch);
+        const { rows, batch: end } = await until(who, batch, "finished");
+        expect(
+          rows
+            .filter(({ outcome }) => outcome === "done")
+            .map(({ orderId }) => orderId)
+            .sort(),
+          who,
+        ).toEqual(promised.sort());
+        expect(end.counts, who).toMatchObject({ failed: 0, moved: 0 });
+        return;
+      }
+      expect.unreachable(`${action}: nobody may`);
+    },
+  );
+
   it("[K1] leaves alone what somebody else moved meanwhile, and says who", async () => {
     const ids = await given({ m1: 1, m2: 1 });
     const batch = await preview("owner", { action: "cancel", orders: { ids } });
@@ -152,6 +180,28 @@ describe("one action on many orders", () => {
       { orderId: "m2", outcome: "done" },
     ]);
     expect(played.done.has("m1")).toBe(false);
+  });
+
+  it("[K1] says so where who was faster is the batch's owner, in another tab", async () => {
+    const ids = await given({ y1: 1, y2: 1 });
+    const batch = await preview("owner", { action: "cancel", orders: { ids } });
+    const body = { action: "cancel", seenStatus: 1, seenCompanyId: "c1", reason: "重复" };
+    const acted = await fetch(`${server.address}/api/orders/y1/actions`, {
+      method: "POST",
+      headers: {
+        ...{ origin: server.address, cookie: cookies.owner!, "content-type": "application/json" },
+        "idempotency-key": "another-tab-of-the-owner",
+      },
+      body: JSON.stringify(body),
+    });
+    expect(acted.status).toBe(200);
+    await run("owner", batch);
+    const { rows } = await until("owner", batch, "finished");
+    expect(rows).toMatchObject([
+      { orderId: "y1", outcome: "moved", isOwn: true },
+      { orderId: "y2", outcome: "done" },
+    ]);
+    expect(rows[1]).not.toHaveProperty("isOwn");
   });
 
   it("the services fail in the middle: what is done is told done, the rest goes on by itself, nothing twice", async () => {
@@ -226,13 +276,20 @@ describe("one action on many orders", () => {
 
     const other = await slowBatch("g");
     const { body } = await ask("GET", "/api/operations/batches", "owner");
-    expect(body.batches.map(({ id, owner }) => [id, owner.account])).toEqual([[other.batch.id, "supervisor"]]);
+    expect(body.batches.slice(0, 2).map(({ id, state, owner }) => [id, state, owner.account])).toEqual([
+      [other.batch.id, "running", "supervisor"],
+      [forced.batch.id, "stopped", "supervisor"],
+    ]);
     expect((await ask("GET", "/api/operations/batches", "stranger")).body.batches).toEqual([]);
     expect((await ask("POST", `/api/operations/batches/${other.batch.id}/stop`, "stranger")).status).toBe(404);
     expect((await ask("POST", `/api/operations/batches/${other.batch.id}/stop`, "owner")).status).toBe(204);
     expect((await get("supervisor", other.batch)).batch).toMatchObject({ state: "stopped", trouble: "byAdministrator" });
     other.release();
-    expect((await ask("GET", "/api/operations/batches", "owner")).body.batches).toEqual([]);
+    const [ended] = (await ask("GET", "/api/operations/batches", "owner")).body.batches;
+    expect(ended, "what ended just now can still be read").toMatchObject({ id: other.batch.id, state: "stopped" });
+    expect((await ask("GET", `/api/operations/batches/${other.batch.id}`, "stranger")).status).toBe(404);
+    const { body: whole } = await ask("GET", `/api/operations/batches/${other.batch.id}`, "owner");
+    expect(whole.rows.map(({ orderId }) => orderId)).toHaveLength(Object.values(whole.batch.counts).reduce((sum, n) => sum + n, 0));
   });
 
   it("[L5] stops when its owner's rights changed, goes on with the new ones only, and their old sessions end", async () => {

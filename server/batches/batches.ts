@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Editions } from "../../editions/load-editions.ts";
 import { type ActionName, needsReason } from "../../shared/domain/action.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { Batch, BatchOfSomebody, BatchRow, batchRequest } from "../../shared/http/batch-api.ts";
+import { type Batch, type BatchOfSomebody, type BatchRow, type batchRequest, JUST_ENDED_MS } from "../../shared/http/batch-api.ts";
 import { isRecordsAway } from "../../shared/node/database.ts";
 import type { Audit } from "../audit/audit.ts";
 import { stateOf } from "../audit/order-deed.ts";
@@ -89,8 +89,7 @@ export class Batches {
 
   /** @throws ExpectedError notFound for somebody else's, here and below. */
   async get(session: Session, id: string): Promise<{ batch: Batch; rows: BatchRow[] }> {
-    const record = await this.store.getOwn(session, id);
-    return { batch: describeBatch(record), rows: (await this.store.rows(id)).map(describeRow) };
+    return this.withRows(await this.store.getOwn(session, id));
   }
 
   /** The first call begins it; the same call again answers how far it is. */
@@ -114,21 +113,29 @@ export class Batches {
     return this.told(id);
   }
 
-  /** What runs in a customer's name at this moment, and who ordered it: for administrators. */
-  async underWay(tenant: string): Promise<BatchOfSomebody[]> {
-    return (await this.store.underWay(tenant)).map((record) => ({ ...describeBatch(record), owner: ownerOf(record) }));
+  /** What runs in a customer's name at this moment or ended just now, and who ordered it: for administrators. */
+  async recent(tenant: string): Promise<BatchOfSomebody[]> {
+    return (await this.store.recent(tenant, this.deps.now() - JUST_ENDED_MS)).map((record) => ({
+      ...describeBatch(record),
+      owner: ownerOf(record),
+    }));
   }
 
-  /** By an administrator of the customer. @throws ExpectedError notFound for another customer's */
+  /** By an administrator of the customer. @throws ExpectedError notFound for another customer's, here and below. */
+  async getAny(tenant: string, id: string): Promise<{ batch: Batch; rows: BatchRow[] }> {
+    const record = await this.store.get(id);
+    if (record.head.owner.tenant !== tenant) throw new ExpectedError("notFound", { batch: id });
+    return this.withRows(record);
+  }
+
   async stopAny(tenant: string, id: string): Promise<void> {
-    const { head } = await this.store.get(id);
-    if (head.owner.tenant !== tenant) throw new ExpectedError("notFound", { batch: id });
+    await this.getAny(tenant, id);
     await this.stopFor(id, "byAdministrator");
   }
 
   /** Everything that runs in somebody's name: they were forced out, or may not do any more what they could when they ordered it. */
-  async stopAllOf({ tenant, user }: { tenant: string; user: { id: string } }, trouble: "byAdministrator" | "rightsChanged"): Promise<void> {
-    for (const { head } of await this.store.underWay(tenant, user.id)) await this.stopFor(head.id, trouble);
+  async stopAllOf(owner: { tenant: string; user: { id: string } }, trouble: "byAdministrator" | "rightsChanged"): Promise<void> {
+    for (const { head } of await this.store.underWay(owner)) await this.stopFor(head.id, trouble);
   }
 
   /** Leads back what was done, as far as the tables have it; once. */
@@ -145,6 +152,10 @@ export class Batches {
 
   async close(): Promise<void> {
     await this.queue.close();
+  }
+
+  private async withRows(record: BatchRecord): Promise<{ batch: Batch; rows: BatchRow[] }> {
+    return { batch: describeBatch(record), rows: (await this.store.rows(record.head.id)).map(describeRow) };
   }
 
   private async stopFor(id: string, trouble: string): Promise<void> {

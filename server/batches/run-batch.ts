@@ -124,7 +124,7 @@ function wayBackOf({ tenant, slot, session }: Actor, action: ActionName, from: K
 }
 
 function outcomeOf({ code, detail }: ExpectedError): Partial<KeptRow> {
-  if (code === "orderMoved") return { outcome: "moved", reason: String(detail.who ?? "") };
+  if (code === "orderMoved") return { outcome: "moved", reason: String(detail.who ?? ""), ...(detail.isOwn === true && { isOwn: true }) };
   if (code === "actionNotAllowed") return { outcome: "failed", reason: String(detail.reason) };
   return { outcome: "failed", reason: code, said: typeof detail.message === "string" ? detail.message : "" };
 }

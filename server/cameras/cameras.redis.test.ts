@@ -72,6 +72,24 @@ it("[Q1] many who look are one question for each road", async () => {
   expect(asked() - before).toBe(1);
 });
 
+it("videos all around are told of one road, along it, with whole addresses, and of another company's as of none", async () => {
+  server.legacy.on("GetQJVideo", ({ Rid, C_Code }) => [
+    { Url: `/video/${String(Rid)}/round.m3u8`, Dir: "1", Z_Zhuanghao: "K0+100" },
+    { Url: `https://cam.example/${String(C_Code)}.mp4`, Dir: "", Z_Zhuanghao: "" },
+  ]);
+  const around = async (who: string, road: string) => {
+    const answer = await fetch(`${server.address}/api/cameras/around?road=${road}`, { headers: { cookie: cookies[who]! } });
+    expect(answer.status).toBe(200);
+    return cameraDoors.around.answer.parse(await answer.json());
+  };
+  const { cameras } = await around("owner", "r3");
+  expect(cameras.map(({ roadId, chainageM, address }) => [roadId, chainageM, address])).toEqual([
+    ["r3", 100, "http://127.0.0.1:2/021PDGLS/video/r3/round.m3u8"],
+    ["r3", null, "https://cam.example/021PDGLS.mp4"],
+  ]);
+  expect((await around("company2", "r3")).cameras).toEqual([]);
+});
+
 it("[Q4] a road that fails is named, and the others stand; where all fail that is what is said", async () => {
   refused = "r7";
   const { failed, cameras } = await ask("owner", "r7,r6");

@@ -2,8 +2,9 @@ import type { Tenant } from "../../editions/load.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type Camera, type CamerasAnswer, MOST_CAMERA_ROADS } from "../../shared/http/camera-api.ts";
-import { getVideoByRidForWeb } from "../../shared/legacy/calls/video.ts";
-import { roadVideo } from "../../shared/legacy/records/road-video.ts";
+import { getQJVideo, getVideoByRidForWeb } from "../../shared/legacy/calls/video.ts";
+import type { RowOfFields } from "../../shared/legacy/record.ts";
+import { roadVideo, roundVideo } from "../../shared/legacy/records/road-video.ts";
 import type { Asking } from "../../shared/node/asking.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -28,14 +29,49 @@ export class Cameras {
   }
 
   /** @throws ExpectedError notReady until the roads are known; what the services refuse where no road was answered */
-  async ofRoads({ tenant, session }: SignedIn, asked: readonly string[]): Promise<CamerasAnswer> {
+  async ofRoads(who: SignedIn, asked: readonly string[]): Promise<CamerasAnswer> {
+    const { tenant, session } = who;
+    const admit = this.deps.newQuestions(session.tenant, session.user.id);
+    return this.told(who, asked, async (road) => {
+      const { rows, askedAtMs } = await this.deps.asking.kept(tenant, getVideoByRidForWeb, { Rid: road.id }, { keepMs: KEEP_MS, admit });
+      return {
+        askedAtMs,
+        cameras: camerasOf(
+          road,
+          rows.map((row) => roadVideo.decode(row, tenant.source)),
+          tenant,
+        ),
+      };
+    });
+  }
+
+  /** The same of videos that show all around one road. */
+  async around(who: SignedIn, roadId: string): Promise<CamerasAnswer> {
+    const { tenant, session } = who;
+    const admit = this.deps.newQuestions(session.tenant, session.user.id);
+    return this.told(who, [roadId], async (road) => {
+      const request = { Rid: road.id, C_Code: tenant.file.code };
+      const { rows, askedAtMs } = await this.deps.asking.kept(tenant, getQJVideo, request, { keepMs: KEEP_MS, admit });
+      return {
+        askedAtMs,
+        cameras: camerasOf(
+          road,
+          rows.map((row) => roundVideo.decode(row, tenant.source)),
+          tenant,
+        ),
+      };
+    });
+  }
+
+  private async told(
+    { session }: SignedIn,
+    asked: readonly string[],
+    ask: (road: Road) => Promise<{ readonly askedAtMs: number; readonly cameras: readonly Camera[] }>,
+  ): Promise<CamerasAnswer> {
     const mine = await this.roadsOf(session);
     const known = [...new Set(asked)].flatMap((id) => mine.find((road) => road.id === id) ?? []);
     const roads = (asked.length > 0 ? known : mine).slice(0, MOST_CAMERA_ROADS);
-    const admit = this.deps.newQuestions(session.tenant, session.user.id);
-    const answers = await Promise.allSettled(
-      roads.map(({ id }) => this.deps.asking.kept(tenant, getVideoByRidForWeb, { Rid: id }, { keepMs: KEEP_MS, admit })),
-    );
+    const answers = await Promise.allSettled(roads.map(ask));
     const cameras: Camera[] = [];
     const failed: CamerasAnswer["failed"] = [];
     let askedAtMs = Number.POSITIVE_INFINITY;
@@ -43,7 +79,7 @@ export class Cameras {
       const road = roads[i]!;
       if (answer.status === "fulfilled") {
         askedAtMs = Math.min(askedAtMs, answer.value.askedAtMs);
-        cameras.push(...camerasOf(road, answer.value.rows, tenant));
+        cameras.push(...answer.value.cameras);
       } else if (answer.reason instanceof ExpectedError) failed.push({ roadId: road.id, road: road.name, error: answer.reason.code });
       else throw answer.reason;
     }
@@ -66,9 +102,10 @@ const byName = new Intl.Collator("zh");
 /** Nobody was asked: there is nothing that could be old. */
 const finite = (ms: number): number => (Number.isFinite(ms) ? ms : 0);
 
-function camerasOf(road: Road, rows: readonly Readonly<Record<string, unknown>>[], { source }: Tenant): Camera[] {
-  return rows
-    .map((row) => roadVideo.decode(row, source))
+type Video = Pick<RowOfFields<(typeof roadVideo)["fields"]>, "address" | "direction" | "chainageM">;
+
+function camerasOf(road: Road, videos: readonly Video[], { source }: Tenant): Camera[] {
+  return videos
     .map(({ address, direction, chainageM }) => ({
       ...{ id: `${road.id}:${address}`, roadId: road.id, road: road.name, direction, chainageM },
       address: URL.canParse(address) ? address : `${source.addresses.webUser}/${address.replace(/^\/+/, "")}`,

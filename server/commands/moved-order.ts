@@ -54,9 +54,10 @@ export interface FeedAgainDeps {
   log: { warn(fields: object, message: string): void };
 }
 
-/** The action is done or not done whatever becomes of this; the next poll shows it in any case. */
+/** Without ids the whole list is asked. The action is done or not done whatever becomes of this; the next poll shows it in any case. */
 export async function askFeedAgain({ repoll, log }: FeedAgainDeps, tenant: Tenant, orderIds: string[]): Promise<void> {
-  await repoll({ tenant: tenant.file.code, kind: "orders", orderIds }).catch((error: unknown) => {
+  const job = { tenant: tenant.file.code, kind: "orders", ...(orderIds.length > 0 && { orderIds }) } as const;
+  await repoll(job).catch((error: unknown) => {
     log.warn({ orders: orderIds.length, reason: (error as Error).message }, "re-poll could not be queued");
   });
 }

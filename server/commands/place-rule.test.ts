@@ -42,6 +42,16 @@ const said = (wish: Parameters<typeof refuseImpossiblePlace>[1], of = order, sco
 const point = (lng: number, lat: number) => ({ point: { lng, lat } });
 
 describe("where a defect can be", () => {
+  it("[M8] is between the chainages of the road's posts, which need not begin at 0", () => {
+    const posted = road("r1", [
+      [121.6, 31.2, 12_000],
+      [121.6, 31.22, 14_300],
+    ]);
+    const on = { ...ground, roads: new Map([["r1", posted]]) };
+    const at = (chainageM: number) => said({ road: { roadId: "r1", chainageM } }, order, whole, on);
+    expect([11_999, 12_000, 14_300, 14_301].map(at)).toEqual(["badRequest", "possible", "possible", "badRequest"]);
+  });
+
   it("is near where the order stands, or near its road", () => {
     expect([said(point(121.601, 31.2)), said(point(121.6, 31.26))]).toEqual(["possible", "possible"]);
     expect(said(point(121.75, 31.1))).toBe("placeTooFar");

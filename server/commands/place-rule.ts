@@ -1,3 +1,4 @@
+import { chainageEnds } from "../../shared/domain/chainages-of.ts";
 import { distanceM, type Place } from "../../shared/domain/coordinates.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
@@ -29,14 +30,21 @@ const DEGREE_M = 111_195;
  * is near neither where the order stands nor to its road (or the one that it is put on). An order that stood in a wrong district can be
  * brought to its road. @throws ExpectedError badRequest, placeOutside, placeTooFar
  */
-export function refuseImpossiblePlace(order: WorkOrder, { point, road }: Correction, ground: Ground, { companyId }: Scope): void {
+export function refuseImpossiblePlace(
+  order: Pick<WorkOrder, "roadId" | "lng" | "lat">,
+  { point, road }: Correction,
+  ground: Ground,
+  { companyId }: Scope,
+): void {
   // Whose a road is nobody knows without the list: a company's own are not guessed.
   if (road !== undefined && ground.roads.size === 0 && companyId !== null && road.roadId !== order.roadId)
     throw problem("road.roadId", "is nobody's that is known: there is no list of roads");
   const wished = road === undefined ? undefined : ground.roads.get(road.roadId);
   if (road !== undefined && ground.roads.size > 0) {
     if (wished === undefined) throw problem("road.roadId", "is no road of this customer");
-    if (road.chainageM > wished.lengthM) throw problem("road.chainageM", "lies beyond the end of the road");
+    const { fromM, toM } = chainageEnds(wished.line, wished.lengthM);
+    if (road.chainageM < fromM) throw problem("road.chainageM", "lies before the beginning of the road");
+    if (road.chainageM > toM) throw problem("road.chainageM", "lies beyond the end of the road");
     const isOthers = companyId !== null && road.roadId !== order.roadId && wished.companyId !== companyId;
     if (isOthers) throw problem("road.roadId", "belongs to another company's section");
   }

@@ -44,6 +44,16 @@ export interface ExportsDeps {
 const UNFINISHED_AT_MOST = 3;
 const KEPT_AT_MOST = 20;
 
+interface Begun {
+  readonly id: string;
+  readonly request: ExportRequest;
+  readonly reckoned: string | null;
+  /** It has a name of its own. */
+  readonly isNamed: boolean;
+  /** How it ended before it began. */
+  readonly failed?: { readonly error: string; readonly atMs: number };
+}
+
 /** A user's exports. Workers build them; here they are asked for, listed, stopped, thrown away and handed out to their owner alone. */
 export class Exports {
   private readonly deps: ExportsDeps;
@@ -75,7 +85,7 @@ export class Exports {
   async begin(who: Requester, asked: ExportRequest, name?: string): Promise<ExportJob> {
     const { redis, now, enqueue } = this.deps;
     const request = await this.refuse(who, asked);
-    const { session, tenant } = who;
+    const { session } = who;
     const id = name ?? randomUUID();
     const begun = name === undefined ? null : parseExportRecord(await redis.hgetall(exportKeys.job(id)));
     if (begun !== null) {
@@ -92,42 +102,22 @@ export class Exports {
       throw new ExpectedError("tooMany", { retryAfterMs: 10_000 });
     for (const old of kept.slice(KEPT_AT_MOST - 1)) await this.drop(who, old.id);
 
-    const { companyId } = scopeOf(session);
-    const format: ExportFormat = request.document === null ? "xlsx" : "pdf";
-    const fields = {
-      ...{ id, format },
-      tenant: session.tenant,
-      userId: session.user.id,
-      userName: session.user.name,
-      scope: companyId === null ? "customer" : "company",
-      companyId: companyId ?? "",
-      title: request.title,
-      fileName: fileNameOf(request.title, format, tenant.source.timeZone, nowMs),
-      status: "waiting",
-      done: 0,
-      total: 0,
-      rows: 0,
-      withPictures: request.pictures === null ? 0 : 1,
-      bytes: 0,
-      createdAtMs: nowMs,
-      movedAtMs: nowMs,
-      asOfMs: "",
-      finishedAtMs: "",
-      expiresAtMs: nowMs + EXPORT_KEPT_MS,
-      error: "",
-    };
-    const mine = exportKeys.of(session.tenant, session.user.id);
-    const step = redis.multi();
-    if (reckoned !== null) step.set(exportKeys.reckoned(id), reckoned, "PX", EXPORT_KEPT_MS);
-    await step
-      .hset(exportKeys.job(id), fields)
-      .pexpire(exportKeys.job(id), EXPORT_KEPT_MS)
-      .set(exportKeys.request(id), JSON.stringify(request), "PX", EXPORT_KEPT_MS)
-      .zadd(mine, nowMs, id)
-      .pexpire(mine, EXPORT_KEPT_MS)
-      .exec();
+    await this.write(who, { id, request, reckoned, isNamed: name !== undefined });
     await enqueue({ id });
     return this.told(who, id);
+  }
+
+  /** One that has a name of its own was begun, and its owner has thrown it away since: it is not made again. */
+  async wasThrownAway(name: string): Promise<boolean> {
+    const { redis } = this.deps;
+    return (await redis.exists(exportKeys.begun(name))) === 1 && (await redis.exists(exportKeys.job(name))) === 0;
+  }
+
+  /** One that could not be begun for as long as anybody waits for it: its owner is told, and may ask for it again, with the rights of then. */
+  async giveUp(who: Requester, request: ExportRequest, name: string, error: string): Promise<void> {
+    const nowMs = this.deps.now();
+    await this.write(who, { id: name, request, reckoned: null, isNamed: true, failed: { error, atMs: nowMs } });
+    await this.told(who, name);
   }
 
   async cancel(who: Requester, id: string): Promise<ExportJob> {
@@ -159,6 +149,46 @@ export class Exports {
     const { status, fileName, format } = await this.record(who, id);
     if (status !== "ready") throw new ExpectedError("exportUnfinished", { export: id });
     return { path: join(this.deps.dir, exportFile({ id, format })), fileName, format };
+  }
+
+  private async write({ session, tenant }: Requester, { id, request, reckoned, isNamed, failed }: Begun): Promise<void> {
+    const { redis } = this.deps;
+    const nowMs = this.deps.now();
+    const { companyId } = scopeOf(session);
+    const format: ExportFormat = request.document === null ? "xlsx" : "pdf";
+    const fields = {
+      ...{ id, format },
+      tenant: session.tenant,
+      userId: session.user.id,
+      userName: session.user.name,
+      scope: companyId === null ? "customer" : "company",
+      companyId: companyId ?? "",
+      title: request.title,
+      fileName: fileNameOf(request.title, format, tenant.source.timeZone, nowMs),
+      status: failed === undefined ? "waiting" : "failed",
+      done: 0,
+      total: 0,
+      rows: 0,
+      withPictures: request.pictures === null ? 0 : 1,
+      bytes: 0,
+      createdAtMs: nowMs,
+      movedAtMs: nowMs,
+      asOfMs: "",
+      finishedAtMs: failed?.atMs ?? "",
+      expiresAtMs: nowMs + EXPORT_KEPT_MS,
+      error: failed?.error ?? "",
+    };
+    const mine = exportKeys.of(session.tenant, session.user.id);
+    const step = redis.multi();
+    if (reckoned !== null) step.set(exportKeys.reckoned(id), reckoned, "PX", EXPORT_KEPT_MS);
+    if (isNamed) step.set(exportKeys.begun(id), "1", "PX", EXPORT_KEPT_MS);
+    await step
+      .hset(exportKeys.job(id), fields)
+      .pexpire(exportKeys.job(id), EXPORT_KEPT_MS)
+      .set(exportKeys.request(id), JSON.stringify(request), "PX", EXPORT_KEPT_MS)
+      .zadd(mine, nowMs, id)
+      .pexpire(mine, EXPORT_KEPT_MS)
+      .exec();
   }
 
   /** As it stands now; all pages of its owner are told the same. */

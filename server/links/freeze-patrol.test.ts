@@ -50,7 +50,7 @@ function services(changed: typeof sent = {}) {
   );
   const newQuestions = vi.fn(() => async () => {});
   const deps = {
-    ...{ asking: { kept }, knows: async () => true, newQuestions, now: () => Date.UTC(2026, 10, 22) },
+    ...{ asking: { keptOrLast: kept }, knows: async () => true, newQuestions, now: () => Date.UTC(2026, 10, 22) },
     reader: { needed: async () => ({ state: { rows: ledger } }) },
   } as never;
   return { kept, newQuestions, deps };
@@ -148,4 +148,11 @@ it("[S3] goes without its map where the roads are not known, and a company's is 
   const unknown = { ...(deps as object), reader: { needed: async () => ({ state: null, meta: null }) } } as never;
   expect((await freezePatrol(unknown, someone(OWNER, ""), january)).figures).toMatchObject({ map: null, missing: [] });
   await expect(freezePatrol(unknown, someone(COMPANY, "c1"), january)).rejects.toMatchObject({ code: "notReady" });
+});
+
+it("[S3] nothing is frozen of what only stands in for an answer that did not come", async () => {
+  const { deps, kept } = services();
+  const usual = kept.getMockImplementation()!;
+  kept.mockImplementation(async (...asked) => ({ ...(await usual(...asked)), failing: "legacyTimeout" }));
+  await expect(freezePatrol(deps, someone(OWNER, ""), january)).rejects.toMatchObject({ code: "legacyTimeout" });
 });

@@ -1,6 +1,6 @@
 import { dayAt } from "../../shared/domain/calendar-day.ts";
 import type { Road } from "../../shared/domain/reference.ts";
-import { ExpectedError } from "../../shared/errors.ts";
+import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
 import { machineMileage } from "../../shared/reports/patrol-mileage.ts";
 import {
   drivenByCompany,
@@ -57,6 +57,9 @@ export async function freezePatrol(
   const roadDays = roads.flatMap((month) => month?.rows ?? []).filter((row) => isOwn(row) && isWithin(row, from, to));
   const heard = { driven, found, roads: roads.includes(null) ? null : roads[0] };
   const answers = [driven, found, ...roads].filter((answer) => answer !== null);
+  // What is frozen is frozen for good: not what stands in for an answer that did not come.
+  const failing = answers.find((answer) => answer.failing)?.failing;
+  if (failing) throw new ExpectedError(failing as ErrorCode, {});
   const figures = frozenPatrol.safeParse({
     driven: drivenByCompany(driven?.rows ?? []),
     roads: patrolledByRoad(roadDays),

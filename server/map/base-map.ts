@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,7 +26,10 @@ export function buildBaseMap(): BaseMap {
 
 export function writeBaseMap(map: BaseMap): void {
   mkdirSync(dirname(BASE_MAP_FILE), { recursive: true });
-  writeFileSync(BASE_MAP_FILE, JSON.stringify(map));
+  // Several servers may start at the same time: none reads half of what another writes.
+  const part = `${BASE_MAP_FILE}.${process.pid}`;
+  writeFileSync(part, JSON.stringify(map));
+  renameSync(part, BASE_MAP_FILE);
 }
 
 /** The built file; a checkout that has not built it yet, but has what it is made of, makes it. */

@@ -8,7 +8,11 @@ import type { Entitlement } from "../session/entitlement.ts";
 import type { KnownUser } from "./known-user.ts";
 
 /** Everything that the rules say about a user, each with the sentence that decided. */
-export function explainAccess(candidate: Candidate, known: KnownUser | null, { access, slot, tenant }: Entitlement): AccessAnswer {
+export function explainAccess(
+  candidate: Candidate,
+  known: KnownUser | null,
+  { access, slot, tenant }: Entitlement,
+): Omit<AccessAnswer, "secondFactorSinceMs"> {
   const { userType, companyId, ownerAdmin, roadAdministration, yzw, edition } = candidate;
   return {
     user: {

@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { POLICY_REPORTS } from "../../shared/http/policy-reports-api.ts";
 
 /** Half a year; other hosts of the customer's domain are not ours to speak for. */
 const HSTS = "max-age=15552000";
@@ -34,6 +35,7 @@ export async function securityHeaders(app: FastifyInstance, videoHosts: readonly
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
+        reportUri: [POLICY_REPORTS],
       },
     },
     // Said below, over TLS only: a server in a district's own network without TLS must stay reachable.

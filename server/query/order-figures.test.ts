@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { noFilter, type OrderFilter, PERIODS } from "../../shared/domain/order-filter.ts";
 import { orderMatcher } from "../../shared/domain/order-matcher.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { type CountedTable, countOrders } from "../../shared/reports/count-orders.ts";
+import { type CountedTable, countOrders, MOST_FIGURE_ROWS } from "../../shared/reports/count-orders.ts";
 import { dimensions } from "../../shared/reports/order-dimensions.ts";
 import { type Base, bases } from "../../shared/reports/order-measures.ts";
 import { countedFilter, type FigureTable } from "../../shared/reports/order-report.ts";
@@ -114,6 +114,23 @@ describe("figures over columns", () => {
             ]);
           }
     }
+  });
+
+  it("of more rows than anybody reads are those with most, also among rows with as many, and say how many are left", () => {
+    const { next, between } = createRandom(12);
+    const orders = Array.from({ length: 5_000 }, (_, i) =>
+      sampleOrder({ id: `o${i}`, roadId: `r${Math.floor(1_500 * next() ** 2)}`, defectTypeId: `t${between(1, 3)}`, foundAtMs: NOW - DAY }),
+    );
+    const wanted: FigureTable[] = [
+      { by: ["road"], bases: ["all", "completed"], times: false },
+      { by: ["road", "type"], bases: ["all"], times: true },
+    ];
+    const counted = columnsOf(orders)(wanted, noFilter);
+    expect(counted.map(({ rows, left }) => [rows.length, left > 0])).toEqual([
+      [MOST_FIGURE_ROWS, true],
+      [MOST_FIGURE_ROWS, true],
+    ]);
+    expect(told(counted)).toEqual(told(countOrders(orders, wanted, noFilter, around)));
   });
 
   it("of nothing are one row of everything, without a count", () => {

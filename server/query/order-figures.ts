@@ -47,24 +47,27 @@ export function* countFigures(
 }
 
 interface Durations {
-  /** Those that took less before those that took more. */
+  /** Those that took less before those that took more, and beside each how long it took. */
   readonly slots: Int32Array;
   readonly ms: Float64Array;
 }
 
+/** Minutes and slot are sorted as one number: so nothing has to be compared by a function, which costs several times as much. */
 function* slowestLast({ numbers: { foundAtMs, finishedAtMs }, size }: OrderTable, mask: SlotMask): Steps<Durations> {
-  const ms = new Float64Array(size);
-  const slots = new Int32Array(size);
+  const packed = new Float64Array(size);
   let count = 0;
   for (let slot = 0; slot < size; slot++) {
     if (slot % PIECE === 0) yield;
     // What is not told is NaN, which is not more than anything.
     const took = (finishedAtMs.numbers[slot] as number) - (foundAtMs.numbers[slot] as number);
     if (mask[slot] === 0 || !(took >= 0)) continue;
-    ms[slot] = Math.floor(took / MINUTE_MS) * MINUTE_MS;
-    slots[count++] = slot;
+    packed[count++] = Math.floor(took / MINUTE_MS) * size + slot;
   }
-  return { ms, slots: yield* sortSlots(slots.subarray(0, count), (a, b) => (ms[a] as number) - (ms[b] as number)) };
+  yield;
+  const sorted = packed.subarray(0, count).sort();
+  yield;
+  const slots = Int32Array.from(sorted, (one) => one % size);
+  return { slots, ms: sorted.map((one) => Math.floor(one / size) * MINUTE_MS) };
 }
 
 function* countTable(
@@ -88,10 +91,10 @@ function* countTable(
     if (base === bases[0]) undated = sum[0] as number;
     yield;
   }
-  const shown = yield* mostFirst(cells, [...sums.values()], sums.get(bases[0]!));
+  const { ids: shown, left } = yield* mostFirst(cells, [...sums.values()], sums.get(bases[0]!));
   const tookMs =
     times && byDuration !== null && counted.get("completed") ? yield* tookIn(cells, shown, byDuration, counted.get("completed")!) : null;
-  const rows = shown.slice(0, MOST_FIGURE_ROWS).map((id): FigureRow => {
+  const rows = shown.map((id): FigureRow => {
     const keys = cells.keysOf(id);
     const slot = cells.slotOf(id);
     const counts = [...sums].flatMap(([base, sum]) => (id < sum.length && sum[id] !== 0 ? [[base, sum[id] as number] as const] : []));
@@ -103,28 +106,40 @@ function* countTable(
   return {
     by,
     rows: by.length === 0 && rows.length === 0 ? [nothing(times)] : rows,
-    left: Math.max(0, shown.length - MOST_FIGURE_ROWS),
-    undated,
+    ...{ left, undated },
   };
 }
 
-/** Cells that have anything, those with most first, in an order that is always the same one. */
-function* mostFirst(cells: Cells, sums: readonly Int32Array[], most: Int32Array | undefined): Steps<number[]> {
+interface Shown {
+  readonly ids: readonly number[];
+  /** How many more have anything. */
+  readonly left: number;
+}
+
+/**
+ * Cells that have anything, those with most first, in an order that is always the same one: as many as anybody reads. Of roads by types there are tens of
+ * thousands: only what may be among the first is put in order.
+ */
+function* mostFirst(cells: Cells, sums: readonly Int32Array[], most: Int32Array | undefined): Steps<Shown> {
   const ids = Int32Array.from({ length: cells.count }, (_, i) => i + 1).filter((id) => sums.some((sum) => (sum[id] ?? 0) > 0));
+  yield;
+  const amountOf = (id: number) => most?.[id] ?? 0;
+  const least = ids.length <= MOST_FIGURE_ROWS ? 0 : (ids.map(amountOf).sort().at(-MOST_FIGURE_ROWS) as number);
   yield;
   const names: string[] = [];
   const nameOf = (id: number) => (names[id] ??= cells.keysOf(id).join("\n"));
-  const sorted = yield* sortSlots(ids, (a, b) => (most?.[b] ?? 0) - (most?.[a] ?? 0) || (nameOf(a) < nameOf(b) ? -1 : 1));
-  return Array.from(sorted);
+  const among = ids.filter((id) => amountOf(id) >= least);
+  const sorted = yield* sortSlots(among, (a, b) => amountOf(b) - amountOf(a) || (nameOf(a) < nameOf(b) ? -1 : 1));
+  return { ids: Array.from(sorted.subarray(0, MOST_FIGURE_ROWS)), left: Math.max(0, ids.length - MOST_FIGURE_ROWS) };
 }
 
 /** How long each took of the completed ones, by cell, in rising order. */
 function* tookIn(cells: Cells, shown: readonly number[], { slots, ms }: Durations, { times }: Counted): Steps<Map<number, number[]>> {
-  const took = new Map(shown.slice(0, MOST_FIGURE_ROWS).map((id) => [id, [] as number[]]));
+  const took = new Map(shown.map((id) => [id, [] as number[]]));
   const ids = yield* cells.idsBy(times);
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] as number;
-    took.get(ids[slot] as number)?.push(ms[slot] as number);
+    took.get(ids[slot] as number)?.push(ms[i] as number);
     if (i % PIECE === 0) yield;
   }
   return took;

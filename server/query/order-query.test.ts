@@ -143,7 +143,7 @@ describe("questions about orders, in steps", () => {
     for (let round = 0; round < 12; round++) {
       const [filter, key] = [random.pick(filters), random.pick(orderSortKeys)];
       const asked = [
-        query.keys(filter, { key, direction: "asc" }),
+        query.keys(filter, { key, direction: "asc", ...(random.next() < 0.5 && { thenBy: [{ key: "foundAtMs", direction: "desc" }] }) }),
         query.keys(filter, newestFound),
         query.keys(random.pick(filters), newestFound),
       ];

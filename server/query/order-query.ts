@@ -96,17 +96,19 @@ export class OrderQuery {
 
   *head(filter: OrderFilter, sort: OrderSort): Steps<OrderHead> {
     yield* this.prepare(filter, sort);
-    const { orders } = this.table();
     const mask = this.mask(filter);
-    const rows = Array.from(this.inOrder(sort, mask, FIRST_ROWS), (slot) => orders[slot] as WorkOrder);
-    return { rows, total: countOf(mask), position: this.position };
+    const { position } = this;
+    // What becomes another company's meanwhile is not for whoever asked.
+    const orders = sort.thenBy === undefined ? this.table().orders : this.table().orders.slice();
+    const slots = yield* this.inOrder(sort, mask, FIRST_ROWS);
+    return { rows: Array.from(slots, (slot) => orders[slot] as WorkOrder), total: countOf(mask), position };
   }
 
   *keys(filter: OrderFilter, sort: OrderSort): Steps<OrderKeys> {
     yield* this.prepare(filter, sort);
     const { ids } = this.table();
     const { position } = this;
-    const slots = this.inOrder(sort, this.mask(filter));
+    const slots = yield* this.inOrder(sort, this.mask(filter));
     const keys: string[] = [];
     // A slot has one id for ever.
     for (let i = 0; i < slots.length; i++) {
@@ -121,7 +123,7 @@ export class OrderQuery {
     yield* this.prepare(filter, sort);
     // What becomes another company's meanwhile is not for whoever asked.
     const orders = this.table().orders.slice();
-    const slots = this.inOrder(sort, this.mask(filter));
+    const slots = yield* this.inOrder(sort, this.mask(filter));
     const matching: WorkOrder[] = [];
     for (let i = 0; i < slots.length; i++) {
       const order = orders[slots[i] as number];
@@ -132,7 +134,7 @@ export class OrderQuery {
   }
 
   /** All orders of an order's road, itself too; one pass over the column of roads instead of over all rows. */
-  *onRoadOf(order: WorkOrder): Steps<WorkOrder[]> {
+  *onRoadOf(order: Pick<WorkOrder, "roadId" | "road">): Steps<WorkOrder[]> {
     yield* this.prepare();
     const { texts, orders } = this.table();
     const column = order.roadId === "" ? texts.road : texts.roadId;
@@ -251,7 +253,7 @@ export class OrderQuery {
     return masks.reduce((mask, [, field]) => both(mask, field), scopeMask(table, this.companyId));
   }
 
-  private inOrder(sort: OrderSort, mask: SlotMask, most?: number): Int32Array {
+  private inOrder(sort: OrderSort, mask: SlotMask, most?: number): Steps<Int32Array> {
     return this.held.sorts.inOrder(this.table(), sort, mask, most);
   }
 
@@ -269,6 +271,7 @@ export class OrderQuery {
     const { held } = this;
     yield* held.preparing.run("table", () => catchUp(held, this.state));
     if (sort !== undefined) yield* held.preparing.run(sort.key, () => held.sorts.prepare(this.table(), sort.key));
+    for (const { key } of sort?.thenBy ?? []) yield* held.preparing.run(`ties ${key}`, () => held.sorts.prepareTies(this.table(), key));
     const words = searchWords(filter?.search ?? "");
     if (words.length > 0) yield* held.preparing.run("numbers", () => this.table().writeNumbers());
     for (const word of words) yield* held.preparing.run(`word ${word}`, () => held.words.prepare(this.table(), word));

@@ -1,4 +1,5 @@
 import type { OrderSort, OrderSortKey } from "../../shared/domain/order-filter.ts";
+import { type SortBy, sortsOf } from "../../shared/domain/row-matcher.ts";
 import { atOnce, type Steps } from "../computing/steps.ts";
 import type { SlotMask, ValueColumn } from "./columns.ts";
 import type { OrderTable } from "./order-table.ts";
@@ -29,8 +30,38 @@ export class OrderSorts {
     if (this.follows(table, key) === null) this.sorted.set(key, yield* sortAll(table, key));
   }
 
-  /** The slots that the mask lets through, in order, at most so many. What has no value stands last in both directions. */
-  inOrder(table: OrderTable, { key, direction }: OrderSort, mask: SlotMask, most = mask.length): Int32Array {
+  /** Ranks what orders are told apart by that an earlier key does not: afterwards `inOrder` looks at numbers. */
+  *prepareTies(table: OrderTable, key: OrderSortKey): Steps<void> {
+    yield* order(table, key, false);
+  }
+
+  /**
+   * The slots that the mask lets through, in order, at most so many. What has no value stands last in both directions. It is the order of the moment
+   * when this is begun, however long it takes: of many that the first key does not tell apart, those alone are sorted on that are wanted.
+   */
+  *inOrder(table: OrderTable, sort: OrderSort, mask: SlotMask, most = mask.length): Steps<Int32Array> {
+    if (sort.thenBy === undefined || sort.thenBy.length === 0) return this.byFirst(table, sort, mask, most);
+    // All of it in one piece, before anything moves.
+    const slots = this.byFirst(table, sort, mask);
+    const [first, ...rest] = sortsOf(sort).map((by) => atOnce(levelOf(table, by)));
+    const ties = byId(table);
+    const compare: Compare = (a, b) => {
+      for (const level of rest) {
+        const difference = level(a, b);
+        if (difference !== 0) return difference;
+      }
+      return ties(a, b);
+    };
+    for (let from = 0; from < Math.min(most, slots.length); ) {
+      let to = from + 1;
+      while (to < slots.length && first!(slots[from] as number, slots[to] as number) === 0) if (++to % PIECE === 0) yield;
+      if (to - from > 1) slots.set(yield* sortSlots(slots.subarray(from, to), compare), from);
+      from = to;
+    }
+    return slots.subarray(0, most);
+  }
+
+  private byFirst(table: OrderTable, { key, direction }: SortBy<OrderSortKey>, mask: SlotMask, most = mask.length): Int32Array {
     const { valued, empty } = this.upToDate(table, key);
     const slots = new Int32Array(Math.min(most, mask.length));
     let count = 0;
@@ -115,9 +146,24 @@ const byId =
   (a, b) =>
     (ids[a] as string) < (ids[b] as string) ? -1 : 1;
 
-/** `frozen`: by what the table says now, whatever it says later. */
-function* order(table: OrderTable, key: OrderSortKey, frozen: boolean): Steps<{ compare: Compare; hasValue: (slot: number) => boolean }> {
-  const ties = byId(table);
+/** One of several keys: what it does not tell apart is the same, and what has no value stands last in both directions. */
+function* levelOf(table: OrderTable, { key, direction }: SortBy<OrderSortKey>): Steps<Compare> {
+  const { compare, hasValue } = yield* order(table, key, true, SAME);
+  return (a, b) => {
+    const [hasA, hasB] = [hasValue(a), hasValue(b)];
+    if (!hasA || !hasB) return hasA === hasB ? 0 : hasA ? -1 : 1;
+    return direction === "asc" ? compare(a, b) : compare(b, a);
+  };
+}
+const SAME: Compare = () => 0;
+
+/** `frozen`: by what the table says now, whatever it says later. `ties` tells apart what has the same value. */
+function* order(
+  table: OrderTable,
+  key: OrderSortKey,
+  frozen: boolean,
+  ties = byId(table),
+): Steps<{ compare: Compare; hasValue: (slot: number) => boolean }> {
   if (key === "number") {
     // Numbers of orders are all different and written alike: their characters are order enough.
     const now = frozen ? yield* numbersOf(table) : null;

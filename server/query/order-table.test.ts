@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newestFound, noFilter, type OrderFilter, type OrderSort, orderSortKeys, PERIODS } from "../../shared/domain/order-filter.ts";
 import { orderMatcher } from "../../shared/domain/order-matcher.ts";
+import { sortsOf } from "../../shared/domain/row-matcher.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { workOrderListNames } from "../../shared/domain/work-order-list.ts";
 import type { FacetField } from "../../shared/http/order-lists-api.ts";
@@ -72,7 +73,11 @@ function world(seed: number) {
     dispatched: maybe([true, false]),
     search: maybe(["重复", "defect", "pd1", "甲 川", "1", "12", "甲", "2 d 3 重 4 川 5", "12 12 PD1"]) ?? "",
   });
-  const sort = (): OrderSort => ({ key: random.pick(orderSortKeys), direction: random.pick(["asc", "desc"] as const) });
+  const by = () => ({ key: random.pick(orderSortKeys), direction: random.pick(["asc", "desc"] as const) });
+  const sort = (): OrderSort => {
+    const [first, ...more] = [by(), by(), by()].filter((one, at, all) => all.findIndex(({ key }) => key === one.key) === at);
+    return random.next() < 0.5 ? first! : { ...first!, thenBy: more };
+  };
   return { random, order, filter, sort };
 }
 
@@ -81,10 +86,39 @@ function stateOf(orders: readonly WorkOrder[]): FeedState {
 }
 const keysOf = (table: OrderTable, sorts: OrderSorts, words: WordMasks, filter: OrderFilter, sort: OrderSort): string[] => {
   const mask = fieldMasks(table, filter, around, words).reduce((all, [, field]) => both(all, field), scopeMask(table, null));
-  return Array.from(sorts.inOrder(table, sort, mask), (slot) => table.ids[slot] as string);
+  return Array.from(atOnce(sorts.inOrder(table, sort, mask)), (slot) => table.ids[slot] as string);
 };
 
 describe("orders in columns", () => {
+  it("are told apart by the next key where the first says the same, as far as they are wanted", () => {
+    const { order } = world(3);
+    const orders = Array.from({ length: 300 }, (_, i) => ({
+      ...order(`o${i}`),
+      status: i % 3,
+      foundAtMs: (i * 7) % 50,
+      number: `N${i % 2}`,
+    }));
+    const table = atOnce(OrderTable.layOut(stateOf(orders)));
+    const sort: OrderSort = {
+      key: "status",
+      direction: "desc",
+      thenBy: [
+        { key: "foundAtMs", direction: "asc" },
+        { key: "number", direction: "desc" },
+      ],
+    };
+    const mask = scopeMask(table, null);
+    const all = Array.from(atOnce(new OrderSorts().inOrder(table, sort, mask)), (slot) => table.orders[slot]!);
+    expect(all).toHaveLength(300);
+    expectSorted(all, sort);
+    expect(all.slice(0, 2).map(({ status, foundAtMs }) => [status, foundAtMs])).toEqual([
+      [2, 0],
+      [2, 0],
+    ]);
+    const first = Array.from(atOnce(new OrderSorts().inOrder(table, sort, mask, 7)), (slot) => table.ids[slot]);
+    expect(first).toEqual(all.slice(0, 7).map(({ id }) => id));
+  });
+
   it.each([1, 2, 3, 4, 5, 6])("answer what the orders themselves answer, while they change (seed %i)", (seed) => {
     const { random, order, filter, sort } = world(seed);
     const state = stateOf(Array.from({ length: 60 }, (_, i) => order(`o${i}`)));
@@ -134,22 +168,24 @@ describe("orders in columns", () => {
 });
 
 /** What has no value stands last; everything else follows the direction. */
-function expectSorted(orders: readonly WorkOrder[], { key, direction }: OrderSort): void {
-  const values = orders.map((order) => order[key]);
-  const last = values.findIndex((value) => value === null || value === "");
-  const valued = last < 0 ? values : values.slice(0, last);
-  expect(values.slice(valued.length).every((value) => value === null || value === "")).toBe(true);
+function expectSorted(orders: readonly WorkOrder[], sort: OrderSort): void {
   const collator = new Intl.Collator("zh", { numeric: true });
-  const compare = (a: unknown, b: unknown) =>
-    typeof a === "number"
-      ? a - (b as number)
-      : key === "number"
-        ? String(a) < String(b)
-          ? -1
-          : 1
-        : collator.compare(String(a), String(b));
-  for (const [i, value] of valued.entries())
-    if (i > 0 && value !== valued[i - 1]) expect(Math.sign(compare(valued[i - 1], value))).not.toBe(direction === "asc" ? 1 : -1);
+  const isNothing = (value: unknown) => value === null || value === "";
+  const compare = (key: string, a: unknown, b: unknown): number => {
+    if (typeof a === "number") return a - (b as number);
+    if (key === "number") return a === b ? 0 : String(a) < String(b) ? -1 : 1;
+    return collator.compare(String(a), String(b));
+  };
+  const between = (before: WorkOrder, after: WorkOrder): number => {
+    for (const { key, direction } of sortsOf(sort)) {
+      const [a, b] = [before[key], after[key]];
+      if (isNothing(a) !== isNothing(b)) return isNothing(a) ? 1 : -1;
+      const difference = isNothing(a) ? 0 : compare(key, a, b);
+      if (difference !== 0) return direction === "asc" ? difference : -difference;
+    }
+    return 0;
+  };
+  for (let i = 1; i < orders.length; i++) expect(Math.sign(between(orders[i - 1]!, orders[i]!))).not.toBe(1);
 }
 
 function naiveCount(orders: readonly WorkOrder[], filter: OrderFilter, field: FacetField, value: string): number {

@@ -35,6 +35,7 @@ export class OrderTable {
     defectType: new ValueColumn<string>(),
     section: new ValueColumn<string>(),
     finder: new ValueColumn<string>(),
+    assignee: new ValueColumn<string>(),
     handler: new ValueColumn<string>(),
     reason: new ValueColumn<string>(),
   };

@@ -66,9 +66,9 @@ function follow(kept: Kept, table: OrderTable, word: string): boolean {
 /** What the word occurs in is found among the few values of each text, and once among all numbers. */
 function* mentioning(table: OrderTable, word: string): Steps<SlotMask> {
   const { size } = table;
-  const { road, defectType, company, town, section, handler, finder, reason } = table.texts;
+  const { road, defectType, company, town, section, handler, finder, assignee, reason } = table.texts;
   const mask = new Uint8Array(size);
-  for (const column of [road, defectType, company, town, section, handler, finder, reason]) {
+  for (const column of [road, defectType, company, town, section, handler, finder, assignee, reason]) {
     const passing = yield* mentionedIn(column.values, word);
     if (!passing.includes(1)) continue;
     const { codes } = column;

@@ -204,4 +204,42 @@ export const migrations: readonly Migration[] = [
       create index on report_subscriptions (tenant, user_id);
       create index on report_subscriptions (due_ms) where not is_paused;`,
   },
+  {
+    name: "favourites",
+    sql: `
+      create table favourites (
+        tenant text not null, user_id text not null, path text not null, place bigserial not null, primary key (tenant, user_id, path));`,
+  },
+  {
+    // The services know assessors by their names alone, and nothing of what a deduction was suggested by.
+    name: "who made deductions and from what, and who decided about their own",
+    sql: `
+      create table assessment_deductions (
+        tenant text not null, deduction_id text not null, month text not null, by_id text not null, by_name text not null, at_ms bigint not null,
+        source jsonb, primary key (tenant, deduction_id));
+      create index on assessment_deductions (tenant, month) where source is not null;
+      alter table assessment_appeals add column is_same_person boolean not null default false;`,
+  },
+  {
+    name: "imports handed over to the services",
+    sql: `
+      create table data_imports (
+        tenant text not null, id text not null, legacy_id text not null, kind text not null, batch_id text not null, file text not null,
+        digest text not null, lines jsonb not null, by_id text not null, by_name text not null, at_ms bigint not null, last jsonb,
+        primary key (tenant, id));
+      create index on data_imports (tenant, at_ms desc);
+      create index on data_imports (tenant, digest, at_ms desc);`,
+  },
+  {
+    name: "second factors",
+    sql: `
+      create table second_factors (
+        tenant text not null, user_id text not null, secret text not null, confirmed_at_ms bigint not null, last_step bigint not null,
+        recovery jsonb not null, primary key (tenant, user_id));`,
+  },
+  {
+    // A month that is opened again looks as it did before: the number of its steps tells them apart, and the key whose step the last was.
+    name: "steps of assessed months",
+    sql: `alter table assessment_months add column version int not null default 0, add column settled_key text not null default '';`,
+  },
 ];

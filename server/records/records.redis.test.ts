@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseClient, Refused } from "../../shared/node/database.ts";
 import { freshDatabase, NO_DATABASE, type PrivatePostgres, startPostgres } from "../../tests/support/postgres.ts";
+import { Favourites } from "../people/favourites.ts";
 import { SavedViews } from "../people/saved-views.ts";
 import type { Session } from "../session/session.ts";
 import { type Migration, migrate } from "./migrate.ts";
@@ -139,6 +140,36 @@ describe("saved views", () => {
     await views.change(owner, "list", one!.id, { isDefault: true });
     await views.change(owner, "list", other!.id, { isDefault: true });
     expect((await views.list(owner, "list")).filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([other!.id]);
+    await records.close();
+  });
+});
+
+describe("favourites", () => {
+  it("follow their person to any machine, in the order of choosing, and are nobody else's", async () => {
+    const records = await openRecords(await freshDatabase(), log, Date.now);
+    const favourites = new Favourites(records);
+    const [one, namesake, colleague] = [
+      { tenant: "A", user: { id: "1" } },
+      { tenant: "B", user: { id: "1" } },
+      { tenant: "A", user: { id: "2" } },
+    ] as Session[] as [Session, Session, Session];
+    for (const path of ["/c", "/a", "/b", "/a"]) await favourites.put(one, path, true);
+    expect(await favourites.of(one)).toEqual(["/c", "/a", "/b"]);
+    await favourites.put(namesake, "/c", false);
+    await favourites.put(one, "/c", false);
+    await favourites.put(one, "/c", true);
+    expect(await favourites.of(one)).toEqual(["/a", "/b", "/c"]);
+    expect([await favourites.of(namesake), await favourites.of(colleague)]).toEqual([[], []]);
+    await records.close();
+  });
+
+  it("the twelfth is the last, also when many come at once", async () => {
+    const records = await openRecords(await freshDatabase(), log, Date.now);
+    const favourites = new Favourites(records);
+    const person = { tenant: "A", user: { id: "1" } } as Session;
+    const tries = await Promise.allSettled(Array.from({ length: 14 }, (_, i) => favourites.put(person, `/${i}`, true)));
+    expect(tries.filter(({ status }) => status === "rejected")).toHaveLength(2);
+    expect(await favourites.of(person)).toHaveLength(12);
     await records.close();
   });
 });

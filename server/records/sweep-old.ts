@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Editions } from "../../editions/load-editions.ts";
 import { feedKinds } from "../../shared/live/topics.ts";
+import { startRounds } from "../rounds.ts";
 import type { Records } from "./tables.ts";
 
 export interface SweepOldDeps {
@@ -94,13 +95,10 @@ async function dropHistory(records: Records, tenant: string, days: { records: nu
   }
 }
 
-/** Now and then, until it is stopped. */
-export function startSweepingOld(deps: SweepOldDeps): () => void {
-  const timer = setInterval(() => {
-    void sweepOld(deps).catch((error: unknown) =>
-      deps.log.warn({ reason: (error as Error).message }, "old records wait for the next sweep"),
-    );
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Now and then, until it is closed. */
+export const startSweepingOld = (deps: SweepOldDeps): { close(): void } =>
+  startRounds(
+    EVERY_MS,
+    () => sweepOld(deps),
+    ({ message }) => deps.log.warn({ reason: message }, "old records wait for the next sweep"),
+  );

@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
+import type { LastTold } from "../../shared/domain/data-import.ts";
+import type { DeductionSource } from "../../shared/domain/deduction-source.ts";
 import type { SensorLimits } from "../../shared/domain/sensor-alarm.ts";
 import type { WallScene, WallTheme } from "../../shared/domain/wall-programme.ts";
 import type { Appeal, PeriodState } from "../../shared/http/assessment-api.ts";
 import type { AuditKind } from "../../shared/http/audit-api.ts";
+import type { DataImportKind } from "../../shared/http/data-import-plan.ts";
 import type { Display } from "../../shared/http/displays-api.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import type { ReportLink } from "../../shared/http/links-api.ts";
@@ -19,6 +22,7 @@ import type { Subscriber } from "../subscriptions/subscriber.ts";
 export interface Tables extends HistoryTables {
   saved_views: SavedViewRow;
   pinned_views: PinnedViewRow;
+  favourites: FavouriteRow;
   display_links: DisplayLinkRow;
   report_links: ReportLinkRow;
   known_users: KnownUserRow;
@@ -30,8 +34,11 @@ export interface Tables extends HistoryTables {
   uploads: UploadRow;
   assessment_months: AssessmentMonthRow;
   assessment_appeals: AssessmentAppealRow;
+  assessment_deductions: AssessmentDeductionRow;
   sensor_limits: SensorLimitsRow;
+  data_imports: DataImportRow;
   report_subscriptions: ReportSubscriptionTable;
+  second_factors: SecondFactorRow;
 }
 
 export type Records = Database<Tables>;
@@ -91,6 +98,14 @@ interface PinnedViewRow {
   screen: string;
   owner_id: string;
   view_id: string;
+}
+
+interface FavouriteRow {
+  tenant: string;
+  user_id: string;
+  path: string;
+  /** Later ones have a higher one. */
+  place: Generated<number>;
 }
 
 interface DisplayLinkRow {
@@ -220,6 +235,9 @@ interface AssessmentMonthRow {
   rules_hash: string;
   /** The figures as they were frozen, as text: what is told later is this, byte for byte. */
   figures: string | null;
+  /** Steps that the month has taken, and the name of the deed that took the last; 0 and nothing for months that were settled before they were counted. */
+  version: ColumnType<number, number | undefined, number>;
+  settled_key: ColumnType<string, string | undefined, string>;
 }
 
 interface AssessmentAppealRow {
@@ -237,6 +255,38 @@ interface AssessmentAppealRow {
   at_ms: number;
   decided_by: string;
   decided_at_ms: number | null;
+  /** Whoever decided had deducted too. */
+  is_same_person: Generated<boolean>;
+}
+
+/** Of a deduction that was made here. */
+interface AssessmentDeductionRow {
+  tenant: string;
+  deduction_id: string;
+  /** YYYY-MM */
+  month: string;
+  by_id: string;
+  by_name: string;
+  at_ms: number;
+  source: Json<DeductionSource> | null;
+}
+
+interface DataImportRow {
+  tenant: string;
+  id: string;
+  /** The services' own; empty where they never said whether they took it. */
+  legacy_id: string;
+  kind: DataImportKind;
+  batch_id: string;
+  file: string;
+  /** Of what its rows say. */
+  digest: string;
+  /** Which rows of the file were sent, in that order. */
+  lines: Json<number[]>;
+  by_id: string;
+  by_name: string;
+  at_ms: number;
+  last: ColumnType<LastTold | null, string | null, string>;
 }
 
 interface SensorLimitsRow {
@@ -249,4 +299,16 @@ interface SensorLimitsRow {
   by_name: string;
   at_ms: number;
   note: string;
+}
+
+interface SecondFactorRow {
+  tenant: string;
+  user_id: string;
+  /** Closed with a key that is not in this database (second-factor/seal.ts). */
+  secret: string;
+  confirmed_at_ms: number;
+  /** The step of the last code that counted; it and all before count no more. */
+  last_step: number;
+  /** Hashes of the recovery codes that are left. */
+  recovery: Json<string[]>;
 }

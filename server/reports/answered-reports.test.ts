@@ -26,7 +26,7 @@ function reportsOf(companies: readonly string[]) {
   const admit = vi.fn(async () => {});
   const newQuestions = vi.fn(() => admit);
   const now = () => Date.UTC(2026, 10, 22);
-  return { kept, newQuestions, admit, reports: new AnsweredReports({ asking: { kept } as never, knows, newQuestions, now }) };
+  return { kept, newQuestions, admit, reports: new AnsweredReports({ asking: { keptOrLast: kept } as never, knows, newQuestions, now }) };
 }
 const asked = (company: string) => ({ month: "2026-11", company });
 

@@ -24,7 +24,7 @@ import type { Knows } from "../resources/knows.ts";
 import { refuseUnknownCompany } from "./unknown-company.ts";
 
 export interface AnsweredReportsDeps {
-  readonly asking: Pick<Asking, "kept">;
+  readonly asking: Pick<Asking, "keptOrLast">;
   readonly knows: Knows;
   /** Made for one report that this person asks for: what admits it where the services would have to work for it. */
   readonly newQuestions: (tenant: string, userId: string) => () => Promise<void>;
@@ -39,6 +39,8 @@ export interface ReportAnswer {
   readonly withheld: string[];
   /** Months of a year that the services did not answer, with the code of why. */
   readonly missing: MissingMonth[];
+  /** How the services fail where some of it is what they said before; empty where they do not. */
+  readonly failing: string;
   readonly askedAtMs: number;
 }
 
@@ -57,7 +59,7 @@ export class AnsweredReports {
     if (!mayReadReport(report, companyId, access.roles)) throw new ExpectedError("forbidden");
     // Bound to a company and of none: asked without one, the services would tell of all.
     if (companyId === "" && report.owner !== "reference")
-      return { rows: [], lacking: [], withheld: [], missing: [], refused: 0, askedAtMs: this.deps.now() };
+      return { rows: [], lacking: [], withheld: [], missing: [], failing: "", refused: 0, askedAtMs: this.deps.now() };
     const question = scopedQuestion(report, asked, companyId);
     if (companyId === null) await refuseUnknownCompany(this.deps.knows, tenant.file.code, report, question);
     const admit = this.deps.newQuestions(session.tenant, session.user.id);
@@ -67,7 +69,7 @@ export class AnsweredReports {
       asking.map(async (one) => {
         const { call, request } = this.callFor(tenant, report, one, access.flags);
         const keepMs = keptForMs(report, one, today);
-        const answer = await this.deps.asking.kept(tenant, call, request, { keepMs, admit });
+        const answer = await this.deps.asking.keptOrLast(tenant, call, request, { keepMs, admit });
         return { ...answer, keepMs, told: toldOfAsking(report.filters, one) };
       }),
     );
@@ -81,9 +83,9 @@ export class AnsweredReports {
     return {
       rows: scopedRows(report, rows, companyId),
       lacking: lackingFields(report.record, answers.flatMap((answer) => answer.rows) as ReportRow[]),
-      ...{ withheld: [...withheld], missing },
+      ...{ withheld: [...withheld], missing, failing: answers.find((one) => one.failing)?.failing ?? "" },
       refused: answers.reduce((sum, answer) => sum + answer.refused.length, 0),
-      askedAtMs: asTrueAsMs(answers, this.deps.now()),
+      askedAtMs: asOldAs(answers) ?? asTrueAsMs(answers, this.deps.now()),
     };
   }
 
@@ -91,4 +93,10 @@ export class AnsweredReports {
     const call = ask.choose?.(question, flags) ?? ask.calls[0];
     return { call, request: ask.request(question, serviceIdentity(tenant), tenant.source.timeZone) };
   }
+}
+
+/** What stands in for an answer that did not come says how old it is, the oldest of several. */
+function asOldAs(answers: readonly { readonly failing: string; readonly askedAtMs: number }[]): number | null {
+  const old = answers.filter(({ failing }) => failing).map(({ askedAtMs }) => askedAtMs);
+  return old.length === 0 ? null : Math.min(...old);
 }

@@ -7,8 +7,9 @@ import { isUnknownOutcome } from "../commands/lost-answer.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Change, ManyWrites, Values } from "./changes.ts";
 import { inLanes } from "./in-lanes.ts";
-import { offeredTo, refuseReaders } from "./offered-to.ts";
+import { inScopeOf, offeredTo, refuseReaders } from "./offered-to.ts";
 import type { Registers } from "./registers.ts";
+import { ToldBeside } from "./told-beside.ts";
 
 /** What became of a row, with what it wrote. */
 export type DoneLine = WrittenLine & { readonly change?: Change; readonly tried?: TriedRow };
@@ -40,8 +41,9 @@ export async function importRows(
   const may = offeredTo(who, resource);
   const done: WrittenLine[] = [];
   const changes: Change[] = [];
+  const beside = new ToldBeside();
   await registers.writeMany(who, resource, async (many) => {
-    const planned = await planInSlices(resource, lines, many, { may, by: who.access.roles });
+    const planned = await planInSlices(resource, lines, many, { may, by: who.access.roles, sees: inScopeOf(who, resource) });
     let isAway = false;
     await inLanes(
       planned.map((plan, place) => ({ plan, seen: lines[place]!.seen })),
@@ -49,14 +51,15 @@ export async function importRows(
         const { change, tried, ...written }: DoneLine = isAway
           ? { line: plan.line, did: "nothing", error: "notTried" }
           : await write(many, resource, plan, seen);
-        isAway ||= written.error !== undefined && isOfNoUse(written.error);
+        // Of one row alone: the next one may be theirs.
+        isAway ||= !isForeign(plan) && written.error !== undefined && isOfNoUse(written.error);
         done.push(written);
-        if (tried !== undefined) await told({ ...written, tried });
+        if (tried !== undefined) beside.add(told({ ...written, tried }));
         if (change === undefined) return;
         changes.push(change);
-        await told({ ...written, change });
+        beside.add(told({ ...written, change }));
       },
-    );
+    ).finally(() => beside.all());
     return changes;
   });
   return done.sort((a, b) => a.line - b.line);
@@ -79,6 +82,7 @@ async function planInSlices(
 async function write(many: ManyWrites, resource: AnyResource, plan: PlannedLine, seen: Values | null): Promise<DoneLine> {
   const { line } = plan;
   if (plan.kind === "same") return { line, did: "same" };
+  if (isForeign(plan)) return { line, did: "nothing", error: "forbidden" };
   if (plan.kind === "bad") return { line, did: "nothing", problems: plan.problems as WrittenLine["problems"] };
   // Somebody added or removed it since the row was shown.
   if ((plan.kind === "new") !== (seen === null)) return { line, did: "nothing", error: "recordMoved" };
@@ -98,5 +102,6 @@ async function write(many: ManyWrites, resource: AnyResource, plan: PlannedLine,
   }
 }
 
+const isForeign = (plan: PlannedLine): boolean => plan.kind === "bad" && plan.isForeign === true;
 /** What the next row would hear as well. */
 const isOfNoUse = (code: string): boolean => code === "forbidden" || ERRORS[code as ErrorCode].retry;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
-import { IMPORT_AT_ONCE, OWN_IMPORTS, type WrittenLine } from "../../shared/http/resource-api.ts";
+import { IMPORT_AT_ONCE, OWN_IMPORTS, UNDONE_AT_MOST, UNDONE_AT_ONCE, type WrittenLine } from "../../shared/http/resource-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -62,7 +62,8 @@ let imports = 0;
 const newImport = () => String(++imports).padStart(32, "0");
 const send = (who: string, lines: object[], id = newImport(), key?: string) =>
   call(who, `resources/roadPlans/imports/${id}/rows`, { file: "计划.csv", lines }, key);
-const undo = (id: string, before?: string) => call("owner", `resources/roadPlans/imports/${id}/undo`, before ? { before } : {});
+const undo = (id: string, before?: string, most?: number) =>
+  call("owner", `resources/roadPlans/imports/${id}/undo`, { ...(before && { before }), ...(most && { most }) });
 const calls = (name: string) => server.legacy.calls.filter((one) => one.name === name);
 const money = (id: string) => Number(stored.get(id)?.P_Money);
 
@@ -327,14 +328,28 @@ describe("files of records", () => {
     expect(await send("company1", [{ nonsense: true }])).toMatchObject({ status: 403, body: { error: "forbidden" } });
   });
 
+  it("are taken back as many at once as whoever asks says, with the register read once for all of them", async () => {
+    const id = newImport();
+    const rows = 2 * UNDONE_AT_ONCE;
+    await send(
+      "owner",
+      Array.from({ length: rows }, (_, i) => line(i + 2, { ...whole, name: `多${i}`, year: 2026 })),
+      id,
+    );
+    server.legacy.calls.length = 0;
+    expect((await undo(id, undefined, rows)).body).toMatchObject({ undone: rows, left: [], next: null });
+    expect(calls("GetRoadTDSJProjectList")).toHaveLength(1);
+    expect((await undo(id, undefined, UNDONE_AT_MOST + 1)).status).toBe(400);
+  });
+
   it("are taken back a page at a time with the register read once for it, what was written twice in its order", async () => {
     const id = newImport();
-    const many = Array.from({ length: IMPORT_AT_ONCE - 2 }, (_, i) => line(i + 2, { ...whole, name: `新${i}`, year: 2026 }));
+    const many = Array.from({ length: UNDONE_AT_ONCE - 2 }, (_, i) => line(i + 2, { ...whole, name: `新${i}`, year: 2026 }));
     await send("owner", [...many, line(100, { name: "甲", year: 2026, money: 110 }, { money: 100 })], id);
     await send("owner", [line(2, { name: "甲", year: 2026, money: 120 }, { money: 110 })], id);
     server.legacy.calls.length = 0;
     const { body } = await undo(id);
-    expect(body).toMatchObject({ undone: IMPORT_AT_ONCE, left: [], next: null });
+    expect(body).toMatchObject({ undone: UNDONE_AT_ONCE, left: [], next: null });
     expect([stored.size, money("1")]).toEqual([3, 100]);
     expect(calls("GetRoadTDSJProjectList").length, "once for each turn, and 甲 had two").toBeLessThanOrEqual(2);
   });

@@ -11,6 +11,7 @@ import type { SessionStore } from "../session/session-store.ts";
 import type { RecordPictures } from "../uploads/record-pictures.ts";
 import { endSessionsOfChanged } from "./end-sessions.ts";
 import { refuseStoppingHolders } from "./held-by-company.ts";
+import { keepNamedItems } from "./keep-named-items.ts";
 import type { Knows } from "./knows.ts";
 import { partsObjections, tellEachOther } from "./parts-of.ts";
 import type { refuseStopped } from "./refuse-stopped.ts";
@@ -35,10 +36,14 @@ export interface OpenRegistersDeps {
 /** The registers with what a change of some of them means elsewhere: what stands against it, and who has to hear of it. */
 export function openRegisters(deps: OpenRegistersDeps) {
   const { redis, asking, legacy, reader, turns, queues, sessions, batches, knows, stopped, pictures, tenants } = deps;
+  const keepsNamed = keepNamedItems(asking, tenants);
   return new Registers({
     ...{ asking, legacy, turns, pictures, unknownReferences: unknownReferences(knows) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
-    objections: { companies: refuseStoppingHolders(reader), ...partsObjections(asking, tenants), ...stopped },
+    objections: {
+      ...{ companies: refuseStoppingHolders(reader), companyScoring: keepsNamed, roadScoring: keepsNamed },
+      ...{ ...partsObjections(asking, tenants), ...stopped },
+    },
     effects: {
       ...tellEachOther(asking),
       // Lists and menus call companies by what their feed holds.

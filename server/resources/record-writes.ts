@@ -2,11 +2,12 @@ import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { blank } from "../../shared/resources/blank.ts";
+import { addRow, removeRow, replaceRow } from "../../shared/resources/called-so.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import { problemsWith, type RecordWish } from "../../shared/resources/problems.ts";
 import { type AnyResource, isEditable, type RecordRow, withTold } from "../../shared/resources/resource.ts";
 import { isSameValue } from "../../shared/resources/same-value.ts";
-import type { Notes } from "../commands/idempotency.ts";
+import { type Notes, noNotes } from "../commands/idempotency.ts";
 import { picturesOfRows } from "../pictures/pictures-of-rows.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { RecordPictures } from "../uploads/record-pictures.ts";
@@ -30,6 +31,7 @@ export interface RecordWritesDeps {
 export class RecordWrites {
   private readonly deps: RecordWritesDeps;
   private readonly rows: RegisterRows;
+  private readonly ids = new WeakMap<readonly RecordRow[], ReadonlySet<string>>();
 
   constructor(deps: RecordWritesDeps, rows: RegisterRows) {
     this.deps = deps;
@@ -43,20 +45,28 @@ export class RecordWrites {
     const isAsWished = (row: RecordRow) => agrees(resource, row, wished, Object.keys(given));
     // Of two records that are alike, the one that was not there before an earlier try is that try's, whatever somebody changed of it since.
     const isCalledSo = (row: RecordRow) => agrees(resource, row, wished, resource.form?.knownBy ?? Object.keys(given));
+    const keepsNotes = notes !== noNotes;
     const alike = noted<string[]>(notes);
     const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isCalledSo(row));
     if (made !== undefined) return { before: null, after: made };
     refuseOthers(who, resource, wished);
     refuseProblems(who, resource, { after: wished, before: null, all: rows });
     await this.refuseObjected(who, resource, given, wished, null);
-    if (alike === null) await notes.keep(JSON.stringify(rows.filter(isCalledSo).map(({ id }) => id)));
-    const known = new Set(rows.map(({ id }) => id));
+    if (alike === null && keepsNotes) await notes.keep(JSON.stringify(rows.filter(isCalledSo).map(({ id }) => id)));
+    const known = this.idsIn(rows);
     const after = await this.carrying(who, resource, wished, null, {
       ...{ call, record: resource.record.encode(given, who.tenant.source), known: {} },
       believes: ({ id }) => id !== "" && !known.has(id),
       find: (now) => now.find((row) => !known.has(row.id) && isAsWished(row)) ?? now.find((row) => !known.has(row.id) && isCalledSo(row)),
     });
     return { before: null, after };
+  }
+
+  /** Of the records that stood when the turn began: what is written meanwhile is none of them. */
+  private idsIn(rows: readonly RecordRow[]): ReadonlySet<string> {
+    const ids = this.ids.get(rows) ?? new Set(rows.map(({ id }) => id));
+    this.ids.set(rows, ids);
+    return ids;
   }
 
   async update(
@@ -67,7 +77,7 @@ export class RecordWrites {
     notes: Notes,
   ): Promise<Updated> {
     const whole = callFor(who, resource, "update");
-    const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
+    const before = presentTo(who, resource, rows, id);
     const names = Object.keys(values);
     const part = partFor(who, resource, names);
     const fixed = names.filter((name) => !isEditable(resource, name) && !isSameValue(resource, name, values[name], before[name]));
@@ -109,7 +119,7 @@ export class RecordWrites {
     if (earlier !== null && rows.length > 0 && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
     // A list without any record is one that the services lost (C6): only the last record leaves such a one behind.
     const isLast = rows.length === 1;
-    const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
+    const before = presentTo(who, resource, rows, id);
     refuseMoved(resource, before, seen, names);
     refuseProblems(who, resource, { after: null, before, all: rows });
     await underWay(rows, before, null, async () => {
@@ -180,12 +190,13 @@ export class RecordWrites {
 
 /** A write under way counts for those beside it; one that is refused leaves the record as it was. */
 async function underWay<T>(rows: RecordRow[], before: RecordRow, wished: RecordRow | null, send: () => Promise<T>): Promise<T> {
-  rows.splice(rows.indexOf(before), 1, ...(wished === null ? [] : [wished]));
+  if (wished === null) removeRow(rows, before);
+  else replaceRow(rows, rows.indexOf(before), wished);
   try {
     return await send();
   } catch (failure) {
-    if (wished === null) rows.push(before);
-    else rows.splice(rows.indexOf(wished), 1, before);
+    if (wished === null) addRow(rows, before);
+    else replaceRow(rows, rows.indexOf(wished), before);
     throw failure;
   }
 }
@@ -203,9 +214,11 @@ function refuseProblems({ access: { roles } }: SignedIn, resource: AnyResource, 
   if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
 }
 
-function present(rows: readonly RecordRow[], id: string, { name }: AnyResource): RecordRow {
-  const row = rows.find((one) => one.id === id);
-  if (row === undefined) throw new ExpectedError("notFound", { [name]: id });
+/** @throws ExpectedError notFound for one that is not there, or not theirs to see */
+function presentTo(who: SignedIn, resource: AnyResource, rows: readonly RecordRow[], id: string): RecordRow {
+  const isInScope = inScopeOf(who, resource);
+  const row = rows.find((one) => one.id === id && isInScope(one));
+  if (row === undefined) throw new ExpectedError("notFound", { [resource.name]: id });
   return row;
 }
 

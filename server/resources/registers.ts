@@ -1,6 +1,7 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { Asking } from "../../shared/node/asking.ts";
+import { findingNames } from "../../shared/resources/called-so.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { type Notes, noNotes } from "../commands/idempotency.ts";
 import type { OrderTurns } from "../commands/order-turns.ts";
@@ -57,10 +58,11 @@ export class Registers {
    * by those that are under way; what several new ones do to each other is `act`'s to know.
    */
   async writeMany(who: SignedIn, resource: AnyResource, act: (many: ManyWrites) => Promise<readonly Change[]>): Promise<void> {
+    const isInScope = inScopeOf(who, resource);
     await this.turn(who, resource, (rows) =>
       act({
         rows,
-        sees: (id) => rows.filter(inScopeOf(who, resource)).some((row) => row.id === id),
+        sees: (id) => rows.some((row) => row.id === id && isInScope(row)),
         create: (values) => this.writes.create(who, resource, rows, values, noNotes),
         update: (wish) => this.writes.update(who, resource, rows, wish, noNotes),
         remove: (wish) => this.writes.remove(who, resource, rows, wish, noNotes),
@@ -113,7 +115,7 @@ export class Registers {
     const { code } = tenant.file;
     return this.deps.turns.take(code, `resource:${resource.list.call.name}`, LONGEST_TURN_MS, async () => {
       // What was told before is old, on all servers, also where nobody knows what became of the wish.
-      const written = await act([...(await this.rows.now(tenant, resource)).rows]).finally(() =>
+      const written = await act(findingNames([...(await this.rows.now(tenant, resource)).rows])).finally(() =>
         this.deps.asking.forget(code, resource.list.call),
       );
       for (const { after, before } of written) await this.deps.effects[resource.name]?.(code, after, before);

@@ -8,6 +8,7 @@ import { inLanes } from "./in-lanes.ts";
 import { offeredTo } from "./offered-to.ts";
 import type { Registers } from "./registers.ts";
 import { TAKEN_BACK } from "./take-back.ts";
+import { ToldBeside } from "./told-beside.ts";
 import { valuesOfChange } from "./values-of-change.ts";
 
 /** What became of one entry of an import that is taken back. `isHidden` of a record that is not theirs to see. */
@@ -35,14 +36,15 @@ export async function undoEntries(
   for (const turn of turnsOf(entries)) {
     await registers.writeMany(who, resource, async (many) => {
       const changes: Change[] = [];
+      const beside = new ToldBeside();
       await inLanes(turn, async (entry) => {
         const one: UndoneEntry = isAway ? { entry, error: "notTried", isHidden: false } : await undoEntry(many, resource, entry);
         undone.set(entry, one);
         if ("error" in one) isAway ||= isAwayBy(one.error);
         if (!("change" in one) || one.change === null) return;
         changes.push(one.change);
-        await told({ entry, change: one.change });
-      });
+        beside.add(told({ entry, change: one.change }));
+      }).finally(() => beside.all());
       return changes;
     });
   }
@@ -78,8 +80,9 @@ async function undoEntry(many: ManyWrites, resource: AnyResource, entry: AuditEn
 }
 
 async function takeAway(many: ManyWrites, { subject: { id }, after }: AuditEntry): Promise<Change | null> {
+  if (many.sees(id)) return many.remove({ id, seen: after ?? {} });
   if (isHidden(many, id)) throw new ExpectedError("forbidden");
-  return many.sees(id) ? many.remove({ id, seen: after ?? {} }) : null;
+  return null;
 }
 
 const isHidden = (many: ManyWrites, id: string): boolean => !many.sees(id) && many.rows.some((row) => row.id === id);

@@ -8,15 +8,17 @@ import { explainAccess } from "../people/explain-access.ts";
 import type { KnownUser } from "../people/known-user.ts";
 import type { KnownUsers } from "../people/known-users.ts";
 import { serve } from "../plugins/serve.ts";
+import type { SecondFactors } from "../second-factor/second-factors.ts";
 import { entitleCandidate } from "../session/entitlement.ts";
 
 export interface AccessRoutesDeps {
   editions: Editions;
   knownUsers: KnownUsers;
+  factors: Pick<SecondFactors, "of">;
 }
 
 /** Why somebody of the own tenant does or does not see something (E2). */
-export function accessRoutes(app: FastifyInstance, { editions, knownUsers }: AccessRoutesDeps): void {
+export function accessRoutes(app: FastifyInstance, { editions, knownUsers, factors }: AccessRoutesDeps): void {
   serve(app, accessDoors.users, async ({ who }) => {
     const users = await knownUsers.list(who.session.tenant);
     return {
@@ -31,7 +33,9 @@ export function accessRoutes(app: FastifyInstance, { editions, knownUsers }: Acc
     const known = query.user === undefined ? null : await knownUsers.find(tenant, query.user);
     if (known === null && query.userType === undefined) throw new ExpectedError("notFound", { user: query.user ?? "" });
     const candidate = candidateOf(query, known);
-    return explainAccess(candidate, known, entitleCandidate(editions, tenant, candidate));
+    const factor = known === null ? null : await factors.of({ tenant, user: known });
+    const explained = explainAccess(candidate, known, entitleCandidate(editions, tenant, candidate));
+    return { ...explained, secondFactorSinceMs: factor?.sinceMs ?? null };
   });
 }
 

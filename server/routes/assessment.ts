@@ -20,14 +20,30 @@ export interface AssessmentRoutesDeps extends ReturnType<typeof openAssessment> 
 
 /** Scores, deductions and appeals. A click that is sent twice acts once (K1), and every try is audited (R4). */
 export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDeps): void {
-  const { assessment, assessed, periods, deductions, months, appeals, idempotency, audit, shown } = deps;
+  const {
+    assessment,
+    assessed,
+    periods,
+    settled,
+    kept,
+    toldChanges,
+    fourEyes,
+    deductions,
+    back,
+    months,
+    appeals,
+    idempotency,
+    audit,
+    shown,
+  } = deps;
   serve(app, assessmentDoors.month, async ({ who, params: { month } }) => {
     const told = await assessment.month(who, month);
     await shown.note(
       who.session,
       [...told.deductions, ...told.appeals].flatMap(({ pictures }) => pictures),
     );
-    return { ...told, may: { score: mayScore(who), settle: maySettle(who), object: mayObject(who) } };
+    const ownAppealIds = await fourEyes.ownAppealIds(who, told.appeals, told.deductions);
+    return { ...told, ownAppealIds, may: { score: mayScore(who), settle: maySettle(who), object: mayObject(who) } };
   });
 
   serve(app, assessmentDoors.year, async ({ who, params: { year } }) => ({
@@ -38,7 +54,7 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
   serve(app, assessmentDoors.frozen, ({ who, params: { month } }) => {
     // Everybody's deductions and appeals are in it.
     if (scopeOf(who.session).companyId !== null) throw new ExpectedError("forbidden");
-    return periods.frozenText(who.tenant.file.code, month);
+    return settled.frozenText(who.tenant.file.code, month);
   });
 
   serve(app, assessmentDoors.ranking, ({ who, params: { month } }) => assessment.ranking(who, month));
@@ -49,7 +65,9 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
     return { month, ...(await assessed.keepers(who.tenant, month)) };
   });
 
-  serve(app, assessmentDoors.told, ({ who }) => toldScores(assessment, periods, who));
+  serve(app, assessmentDoors.deciders, ({ who }) => fourEyes.others(who));
+
+  serve(app, assessmentDoors.told, ({ who }) => toldScores(assessment, kept, toldChanges, who));
 
   serve(app, assessmentDoors.board, ({ who }) => scoreBoard(assessment, periods, who));
 
@@ -74,7 +92,7 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
         request,
         who.session,
         deed,
-        () => deductions.takeBack(who, month, id),
+        () => back.takeBack(who, month, id),
         (before) => ({ before }),
       );
     }),
@@ -87,7 +105,7 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
         request,
         who.session,
         deed,
-        () => deductions.takeAllBack(who, month, ids),
+        () => back.takeAllBack(who, month, ids),
         (before) => ({ before: { deductions: before } }),
       );
     }),
@@ -103,18 +121,22 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
     }),
   );
 
-  serve(app, assessmentDoors.settle, ({ who, params: { month }, body: wish, key, request }) =>
-    idempotency.run(ownerOf(who), key, { settle: wish, month }, async () => {
+  serve(app, assessmentDoors.settle, async ({ who, params: { month }, body: wish, key, request }) => {
+    const settle = async () => {
       const action = ({ open: "open", published: "publish", frozen: "freeze" } as const)[wish.to];
       const deed = { kind: "assessment", action, subject: of("assessedMonth", month, month), after: wish } satisfies Deed;
-      await audit.during(request, who.session, deed, () => months.settle(who, month, wish));
-    }),
-  );
+      await audit.during(request, who.session, deed, () => months.settle(who, month, wish, key));
+    };
+    // What was answered to the same press then is true no more: the month has gone on from there, and may be open again.
+    const { version } = await periods.of(who.tenant.file.code, month);
+    return version > wish.version + 1 ? settle() : idempotency.run(ownerOf(who), key, { settle: wish, month }, settle);
+  });
 
   serve(app, assessmentDoors.byHand, ({ who, body: wish, key, request }) =>
     idempotency.run(ownerOf(who), key, { byHand: wish }, async () => {
+      const { seen, ...after } = wish;
       const deed = {
-        ...{ kind: "assessment", action: "setByHand", after: wish },
+        ...{ kind: "assessment", action: "setByHand", before: seen === undefined ? null : { score: seen }, after },
         subject: of("companies", wish.companyId, String(wish.year)),
       } as const satisfies Deed;
       await audit.during(request, who.session, deed, () => months.byHand(who, wish));
@@ -135,9 +157,10 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
       const action = grants ? "grant" : "reject";
       const deed = { kind: "assessment", action, subject: of("appeal", id), after: { answer } } as const satisfies Deed;
       const decide = () => appeals.decide(who, id, grants, answer);
-      await audit.during(request, who.session, deed, decide, ({ deductionId, month, reason }) => ({
+      await audit.during(request, who.session, deed, decide, ({ deductionId, month, reason, isSamePerson }) => ({
         subject: of("deduction", deductionId, month),
         before: { reason },
+        ...(isSamePerson && { after: { answer, isSamePerson } }),
       }));
     }),
   );

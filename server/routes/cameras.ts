@@ -9,4 +9,5 @@ export interface CameraRoutesDeps {
 
 export function cameraRoutes(app: FastifyInstance, { cameras }: CameraRoutesDeps): void {
   serve(app, cameraDoors.ofRoads, ({ who, query }) => cameras.ofRoads(who, query.roads.split(",").filter(Boolean)));
+  serve(app, cameraDoors.around, ({ who, query }) => cameras.around(who, query.road));
 }

@@ -6,6 +6,8 @@ import { ExpectedError } from "../../shared/errors.ts";
 
 /** Names of built files carry a hash of their content, except in the folder's root. */
 const HASHED = "/assets/";
+/** The mark in the browser's tab: browsers ask for it again whenever the address moves, with each change of a filter. */
+const MARK = "/favicon.svg";
 
 /**
  * The built client with its precompressed files. Any path that is no file and not the API's is a screen, and answers the page,
@@ -23,7 +25,7 @@ export async function clientRoutes(app: FastifyInstance, clientDir: string): Pro
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header("cache-control", path.includes(HASHED) ? "public, max-age=31536000, immutable" : "no-cache");
+      reply.header("cache-control", heldFor(path));
     },
     decorateReply: true,
     serve: false,
@@ -34,6 +36,11 @@ export async function clientRoutes(app: FastifyInstance, clientDir: string): Pro
     if (path.startsWith(HASHED) || existsAsFile(clientDir, path)) return reply.sendFile(path.slice(1));
     return sendPage(reply);
   });
+}
+
+function heldFor(path: string): string {
+  if (path.includes(HASHED)) return "public, max-age=31536000, immutable";
+  return path.includes(MARK) ? "public, max-age=3600" : "no-cache";
 }
 
 function sendPage(reply: FastifyReply): FastifyReply {

@@ -15,6 +15,8 @@ function open(token: string) {
     live: () => ({ sockets: 3, topics: 2, places: 5, laggards: 1, bufferedBytes: 4_096 }),
     subscriptionsWaiting: () => 0,
     queues: () => Promise.reject(new Error("redis is away")),
+    isRecordsReady: () => false,
+    audit: () => Promise.reject(new Error("redis is away")),
   });
   metricsRoutes(app, { metrics, token });
   return (authorization?: string) => app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
@@ -48,5 +50,6 @@ describe("/metrics", () => {
     const answer = await open("open")();
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain("queue_jobs");
+    expect(answer.body).toContain("\nrecords_ready 0\n");
   });
 });

@@ -189,6 +189,7 @@ describe("saved views", () => {
     await add("共享乙", "company=c2", "everybody");
     await add("共享丙", "status=2", "supervisor");
     await add("私有", "status=4", "");
+    await add("浦东", "status=1", "pudong");
     const namesOf = async (who: string) => (await list(who)).filter(({ isOwn }) => !isOwn).map(({ name }) => name);
     expect(await namesOf("supervisor")).toEqual(["共享丙", "共享甲", "共享乙"].sort(new Intl.Collator("zh").compare));
     expect(await namesOf("company1")).toEqual(["共享甲"]);
@@ -197,6 +198,13 @@ describe("saved views", () => {
     await call("company1", `/api/views/${everybodys}?screen=${encodeURIComponent(screen)}`, "DELETE");
     expect(await namesOf("company1"), "nobody takes away what is another's").toEqual(["共享甲"]);
     expect((await call("owner", `/api/views/${everybodys}`, "PATCH", { screen, sharedWith: "nobody" })).status).toBe(400);
+    expect((await call("owner", `/api/views/${everybodys}`, "PATCH", { screen, sharedWith: "display" })).status, "a wall has no menu").toBe(
+      400,
+    );
+    const strangers = await call("owner", `/api/views/${everybodys}`, "PATCH", { screen, sharedWith: "nanchang" });
+    expect(strangers, "nobody of this customer has that role").toMatchObject({ status: 422, body: { error: "roleOfNobody" } });
+    expect((await list("owner")).find(({ id }) => id === everybodys)?.sharedWith).toBe("everybody");
+    expect((await list("owner")).find(({ name }) => name === "浦东")?.sharedWith).toBe("pudong");
   });
 
   it("[L5] of a register are its readers' alone, and a company reads what its own people share and nobody else's", async () => {

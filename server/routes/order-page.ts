@@ -5,7 +5,7 @@ import { stateOf } from "../audit/order-deed.ts";
 import type { Acted, ActOnOrderDeps } from "../commands/act-on-order.ts";
 import { mergeOrder, unmergeOrder } from "../commands/merge-orders.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
-import { closedNeighbours, duplicatesOf } from "../commands/order-surroundings.ts";
+import { closedNeighbours, duplicatesOf, typeGroups } from "../commands/order-surroundings.ts";
 import { ownerOf } from "../computing/computing.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { serve } from "../plugins/serve.ts";
@@ -30,14 +30,7 @@ export function orderPageRoutes(app: FastifyInstance, deps: OrderRoutesDeps): vo
 
   serve(app, orderPageDoors.duplicates, async ({ who, params: { id } }) => {
     const { order, onRoad } = await look(who, id);
-    // Without the tree only what is of the very same type is taken for the same.
-    const types = (await reader.needed({ tenant: who.session.tenant, kind: "defectTypes" }, "anyAge")).state?.rows;
-    const groupOf = (typeId: string): string | null => {
-      const parentId = types?.get(typeId)?.parentId;
-      // Types of the top level are kinds themselves, not one kind together.
-      return typeof parentId === "string" && parentId !== "0" ? parentId : null;
-    };
-    return duplicatesOf(onRoad, order, who, groupOf);
+    return duplicatesOf(onRoad, order, who, await typeGroups(reader, who.session.tenant));
   });
 
   serve(app, orderPageDoors.reusedPictures, async ({ who: { session }, params: { id } }) => {

@@ -13,6 +13,7 @@ import { createRandom } from "../../tests/support/random.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleExport } from "../testing/sample-export.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 
 const TENANT = "021PDGLS";
@@ -37,6 +38,11 @@ const orders = Array.from({ length: 250 }, (_, i): WorkOrder => {
 
 let redis: PrivateRedis;
 let server: TestServer;
+/** As a page asks for a table of it. */
+const performanceExport = sampleExport({
+  columns: [{ key: "found", title: "发现" }],
+  rows: { of: "orderReport", report: "performance", table: "league", choices: {}, flags: {}, filter: noFilter },
+});
 let feed: FeedWriter;
 const others: FeedWriter[] = [];
 const cookies: Record<string, string> = {};
@@ -132,5 +138,28 @@ describe("reports over our orders", () => {
     await feed.publish({ key: "new", put: sampleOrder({ id: "new", companyId: "c1", foundAtMs: Date.now() }) });
     await expect.poll(async () => found(await figures("owner", "performance", since)), { timeout: 20_000 }).toBe(orders.length + 1);
     await feed.publish({ key: "new", remove: true });
+  });
+
+  it("[Q4] whoever subscribes where the services tell nobody's rights is told at once that nothing could ever come", async () => {
+    const subscribe = () =>
+      fetch(`${server.address}/api/subscriptions`, {
+        method: "POST",
+        headers: {
+          cookie: cookies.owner!,
+          origin: server.address,
+          "content-type": "application/json",
+          "idempotency-key": crypto.randomUUID(),
+        },
+        body: JSON.stringify({ title: "处置统计", every: "week", request: performanceExport }),
+      });
+    const { source } = server.editions.tenants.get(TENANT)!;
+    Object.assign(source, { dialects: { GetCusUserById: { off: true } } });
+    try {
+      const refused = await subscribe();
+      expect([refused.status, await refused.json()]).toEqual([501, expect.objectContaining({ error: "callOff" })]);
+    } finally {
+      Object.assign(source, { dialects: {} });
+    }
+    expect((await subscribe()).status).toBe(200);
   });
 });

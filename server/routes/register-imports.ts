@@ -74,10 +74,10 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
 
   serve(app, doors.imports, async ({ who }) => ({ imports: await auditLog.importsOf(who.session, name) }));
 
-  serve(app, doors.undoImport, ({ who, params, body: { before }, key, request }) =>
-    idempotency.run(ownerOf(who), key, { name, undo: params.import, before }, async () => {
+  serve(app, doors.undoImport, ({ who, params, body, key, request }) =>
+    idempotency.run(ownerOf(who), key, { name, undo: params.import, ...body }, async () => {
       const whole = { kind: "record", action: "undoImport", subject: { kind: name, id: params.import, name: "" } } satisfies Deed;
-      const { entries, next } = await auditLog.ofImport(who.session.tenant, name, params.import, before);
+      const { entries, next } = await auditLog.ofImport(who.session.tenant, name, params.import, body);
       // Told of one by one, also where something breaks in the middle.
       const told = async ({ entry, change }: { readonly entry: AuditEntry; readonly change: Change }) => {
         const { before: stood, after } = change;

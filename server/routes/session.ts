@@ -3,22 +3,25 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { sessionDoors } from "../../shared/http/session-api.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { serve } from "../plugins/serve.ts";
+import { FactorWanted } from "../second-factor/second-step.ts";
 import { describeMe, type MeDeps } from "../session/describe-me.ts";
 import { editionOf, hostEditionOf } from "../session/login-page.ts";
 import type { Session } from "../session/session.ts";
 import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
-import type { SessionStore } from "../session/session-store.ts";
 import { isWrongPassword, type SignInAttempt } from "../session/sign-in.ts";
 import type { SignInAudit } from "../session/sign-in-audit.ts";
 import type { SignInLimit } from "../session/sign-in-limit.ts";
-import { refuseSteadily, type SteadyDeps } from "../session/steady-refusal.ts";
+import { refuseSteadily } from "../session/steady-refusal.ts";
 import { visitorOf } from "../session/visitor.ts";
+import { giveTicket, type SecondStepRoutesDeps, secondStepRoutes } from "./second-step.ts";
 
-export interface SessionRoutesDeps extends MeDeps, SteadyDeps {
-  sessions: SessionStore;
+export interface SessionRoutesDeps extends MeDeps, SecondStepRoutesDeps {
   limit: SignInLimit;
   audit: SignInAudit;
+  /** @throws FactorWanted where the password is not enough */
   signIn(attempt: SignInAttempt): Promise<Session>;
+  /** Somebody is in: what has to be done for that beside their session. */
+  arrived(session: Session): Promise<void>;
   /** Whom wrong passwords count for. */
   subjectOf(attempt: SignInAttempt): Promise<string>;
   badgesOf(who: SignedIn): Record<string, number>;
@@ -40,6 +43,20 @@ const isRefusal = (error: unknown): boolean =>
   isWrongPassword(error) || (error instanceof ExpectedError && error.code === "customerWanted");
 
 export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): void {
+  /** The one place where a person gets a session: after the password and, of whoever has one or must, the second factor. */
+  async function letIn(request: FastifyRequest, reply: FastifyReply, session: Session, account: string): Promise<void> {
+    await deps.arrived(session);
+    await deps.audit.granted("signIn", request, session, account);
+    // Whoever was signed in here before is not any more: the old cookie must not outlive its replacement.
+    const secure = request.protocol === "https";
+    const before = sessionIdOf(request.cookies, secure);
+    if (before !== null) await deps.sessions.endById(before);
+    const id = await deps.sessions.create(session);
+    void reply.setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs));
+    remember(request, reply, EDITION_COOKIE, session.edition);
+    remember(request, reply, CUSTOMER_COOKIE, session.tenant);
+  }
+
   serve(app, sessionDoors.signIn, async ({ body: { account, password, codes, edition: given }, request, reply }) => {
     const visit = { host: request.host, path: "/login", remembered: request.cookies[EDITION_COOKIE] };
     const edition = given ?? editionOf(deps.editions, visit);
@@ -50,19 +67,15 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
       const guesser = { subject: await deps.subjectOf(attempt), address: request.ip };
       return deps.limit.attempt(guesser, isWrongPassword, () => deps.signIn(attempt));
     }).catch(async (error: unknown) => {
-      await deps.audit.refused("signIn", request, account, error);
+      const owner = error instanceof FactorWanted ? error.session : null;
+      await deps.audit.refused("signIn", request, account, error, owner);
+      if (error instanceof FactorWanted) await giveTicket(deps, error, { account, request, reply });
       throw error;
     });
-    await deps.audit.granted("signIn", request, session, account);
-    // Whoever was signed in here before is not any more: the old cookie must not outlive its replacement.
-    const secure = request.protocol === "https";
-    const before = sessionIdOf(request.cookies, secure);
-    if (before !== null) await deps.sessions.endById(before);
-    const id = await deps.sessions.create(session);
-    void reply.setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs));
-    remember(request, reply, EDITION_COOKIE, edition);
-    remember(request, reply, CUSTOMER_COOKIE, session.tenant);
+    await letIn(request, reply, session, account);
   });
+
+  secondStepRoutes(app, deps, letIn);
 
   serve(app, sessionDoors.signOut, async ({ who: { digest, session }, request, reply }) => {
     await deps.sessions.end(digest);

@@ -10,7 +10,7 @@ import type { SessionStore } from "../session/session-store.ts";
 export interface SessionsRoutesDeps {
   sessions: SessionStore;
   audit: Audit;
-  batches: Pick<Batches, "underWay" | "stopAny" | "stopAllOf">;
+  batches: Pick<Batches, "getAny" | "recent" | "stopAny" | "stopAllOf">;
 }
 
 /**
@@ -33,7 +33,9 @@ export function sessionsRoutes(app: FastifyInstance, { sessions, batches, audit 
     request.log.info({ tenant: session.tenant, by: session.user.id }, "a session was ended by an administrator");
   });
 
-  serve(app, batchDoors.underWay, async ({ who }) => ({ batches: await batches.underWay(who.session.tenant) }));
+  serve(app, batchDoors.underWay, async ({ who }) => ({ batches: await batches.recent(who.session.tenant) }));
+
+  serve(app, batchDoors.readAny, ({ who, params: { id } }) => batches.getAny(who.session.tenant, id));
 
   serve(app, batchDoors.stopAny, async ({ who: { session }, params: { id }, request }) => {
     const deed = { kind: "batch", action: "stopByAdministrator", subject: { kind: "batch", id, name: "" } } as const;

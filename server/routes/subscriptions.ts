@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { subscriptionDoors } from "../../shared/http/subscriptions-api.ts";
+import { getCusUserById } from "../../shared/legacy/calls/web-user.ts";
+import { isOff } from "../../shared/legacy/dialect.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { Exports } from "../exports/exports.ts";
 import { scopeOf } from "../live/scope.ts";
@@ -39,6 +41,8 @@ export function subscriptionRoutes(app: FastifyInstance, { subscriptions, export
     app,
     subscriptionDoors.add,
     async ({ who, body, request }) => {
+      // Without this call nobody would know whose rights it is made with: it would never come.
+      if (isOff(who.tenant.source, getCusUserById)) throw new ExpectedError("callOff", { call: getCusUserById.name });
       // Whoever may not have it now is told so at once.
       await exports.refuse(who, body.request);
       const { title, every, request: wanted } = body;

@@ -1,23 +1,30 @@
 import type { FastifyInstance } from "fastify";
+import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { viewDoors } from "../../shared/http/views-api.ts";
+import { type Audience, viewDoors } from "../../shared/http/views-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { type CatalogueEntry, routeCatalogue } from "../../shared/policy/route-catalogue.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { SavedViews } from "../people/saved-views.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { serve } from "../plugins/serve.ts";
+import { knownRolesOf } from "../session/known-roles.ts";
 import type { Session } from "../session/session.ts";
 
 export interface ViewRoutesDeps {
   views: SavedViews;
+  editions: Editions;
   audit: Audit;
 }
 
 /** A user's own named filters. */
-export function viewRoutes(app: FastifyInstance, { views, audit }: ViewRoutesDeps): void {
+export function viewRoutes(app: FastifyInstance, { views, editions, audit }: ViewRoutesDeps): void {
   const mayOpen = ({ access }: SignedIn, screen: CatalogueEntry) => {
     if (!isOpenUnder(access, [screen])) throw new ExpectedError("forbidden");
+  };
+  const mayShareWith = ({ tenant }: SignedIn, audience: Audience | undefined) => {
+    if (audience === undefined || audience === "" || audience === "everybody") return;
+    if (!knownRolesOf(editions, tenant).includes(audience)) throw new ExpectedError("roleOfNobody", { role: audience });
   };
   const listOf = async ({ session, access }: SignedIn, screen: string) => ({ views: await views.list(session, screen, access.roles) });
   const viewOf = async (session: Session, screen: string, id: string) =>
@@ -63,6 +70,7 @@ export function viewRoutes(app: FastifyInstance, { views, audit }: ViewRoutesDep
 
   serve(app, viewDoors.change, async ({ who, params: { id }, body: { screen, ...change }, request }) => {
     mayOpen(who, screen);
+    mayShareWith(who, change.sharedWith);
     const { session } = who;
     const before = await viewOf(session, screen, id);
     const deed = {

@@ -10,12 +10,15 @@ export const provenElsewhere: Readonly<Record<string, string>> = {
   "4.1.1": "server/routes/who-may.redis.test.ts: the server decides, whatever the page shows",
   "4.1.3": "server/routes/who-may.redis.test.ts: nine kinds of people at every door and topic",
   "5.1.4": "server/routes/doors.redis.test.ts: nonsense at every door gets a clear error",
+  "4.3.1":
+    "server/routes/second-factor.redis.test.ts: no session without the second factor by any door, for whoever has one and for the Cu_Types that the customer's file names",
   "12.1.1": "server/uploads/uploads.redis.test.ts: more than the bound is refused, announced or not, and none of it kept",
   "12.1.2": "server/uploads/uploads.redis.test.ts: a picture that unpacks to gigabytes is refused before it does",
   "12.1.3": "server/uploads/uploads.redis.test.ts: so many uploads a minute and a day per account, each of bounded size",
   "12.2.1": "server/uploads/uploads.redis.test.ts: the type is what every byte says, whatever the request calls it",
   "12.3.1": "server/uploads/uploads.redis.test.ts: a file's name never reaches the server; keys are made here",
   "12.3.2": "server/uploads/uploads.redis.test.ts: keys that lead anywhere else are not found",
+  "12.4.2": "server/uploads/uploads.redis.test.ts: what the scanner takes for a virus is not stored, where CLAMD_ADDRESS names one",
   "12.5.1":
     "server/uploads/uploads.redis.test.ts: only pictures are stored, and server/pictures/fetch-picture.test.ts: only pictures are served",
   "12.5.2": "server/uploads/uploads.redis.test.ts: served as a picture, not to be guessed otherwise, without rights (sandbox)",
@@ -28,7 +31,6 @@ export const notApplicable: Readonly<Record<string, string>> = {
   "3.5.1": "There is no OAuth and nobody's data is shared with other applications.",
   "3.5.2":
     "People have session tokens only. Walls hold a static link, because nobody can sign in there: it changes nothing but what that wall says it shows, is revocable, lasts a year at most and is kept as a digest (server/routes/displays.redis.test.ts).",
-  "4.3.1": "NOT MET: the services that know the passwords have no second factor. Administrators' screens show and end sessions only.",
   "4.3.3": "No action moves money or changes rights; an order's action is checked against its current state by the services.",
   "5.2.1": "There is no editor for HTML.",
   "5.2.3": "No mail is sent.",
@@ -47,8 +49,6 @@ export const notApplicable: Readonly<Record<string, string>> = {
   "12.3.6": "Nothing that was uploaded is executed or included.",
   "12.4.1":
     "Uploads wait in a private folder of the system's temporary one, readable by the server only, and are kept in the object storage.",
-  "12.4.2":
-    "NOT MET: no virus scanner. Every pixel is decoded before a picture is stored, and only pictures are taken; a customer's storage may scan its bucket.",
   "12.6.1": "The server asks the hosts of the customers' files and the patrol-track site of its configuration; nothing else can be named.",
   "5.5.3": "Nothing but JSON is read; no object is built from it but by a schema.",
 };

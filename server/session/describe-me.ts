@@ -3,9 +3,12 @@ import type { Me } from "../../shared/http/session-api.ts";
 import { openPaths } from "../../shared/policy/evaluate.ts";
 import { menuOf } from "../../shared/policy/menu.ts";
 import { offeredByList } from "../../shared/policy/offered-actions.ts";
+import { hasOrderPage } from "../../shared/policy/order-paths.ts";
+import { whyNotRaise } from "../../shared/policy/raise-verdict.ts";
 import { routeCatalogue } from "../../shared/policy/route-catalogue.ts";
 import { capabilitiesOff } from "./capabilities-off.ts";
 import type { Entitlement } from "./entitlement.ts";
+import { knownRolesOf } from "./known-roles.ts";
 import { logoAddress } from "./login-page.ts";
 import type { Session } from "./session.ts";
 
@@ -36,6 +39,7 @@ export function describeMe(
     },
     role: access.roles[0],
     roles: [...access.roles],
+    rolesOfCustomer: [...knownRolesOf(editions, tenant)],
     tenant: describeTenant(editions, session, entitlement),
     edition,
     loginPath: editions.brands.get(edition)!.path,
@@ -46,6 +50,7 @@ export function describeMe(
     flags: hasTrackSite ? access.flags : { ...access.flags, externalTrack: false },
     notOffered: capabilitiesOff(tenant.source),
     actions: slot === null ? {} : offeredByList(tenant.actionTable, slot),
+    raises: hasOrderPage(openPaths(access)) && whyNotRaise(tenant.actionTable, slot).reason === "",
     actionLabels: tenant.actionTable.labels,
     badges,
   };

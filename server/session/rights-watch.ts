@@ -7,6 +7,7 @@ import { decodeUser } from "../../shared/legacy/decode-user.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
 import type { Asking } from "../../shared/node/asking.ts";
 import type { RedisClient } from "../redis.ts";
+import { startRounds } from "../rounds.ts";
 import { hasSameRights, rightsOf } from "./rights.ts";
 import type { Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
@@ -32,38 +33,33 @@ const DIFFERENCE_KEPT_MS = 30 * 24 * 3_600_000;
 /** Asks now and then for the records of those who are signed in: whose rights changed in the services keeps none of the old ones (L5). */
 export class RightsWatch {
   private readonly deps: RightsWatchDeps;
-  private readonly timer: NodeJS.Timeout;
-  private isUnderWay = false;
+  private readonly rounds: { close(): void };
 
   constructor(deps: RightsWatchDeps) {
     this.deps = deps;
-    this.timer = setInterval(() => void this.round(), ROUND_EVERY_MS);
+    this.rounds = startRounds(
+      ROUND_EVERY_MS,
+      () => this.round(),
+      ({ message }) => deps.log.debug({ reason: message }, "rights could not be looked at; the next round tries again"),
+    );
   }
 
   close(): void {
-    clearInterval(this.timer);
+    this.rounds.close();
   }
 
   /** One after the other, and no more of a customer whose services do not answer. */
   async round(): Promise<void> {
-    if (this.isUnderWay) return;
-    this.isUnderWay = true;
     const silent = new Set<string>();
-    try {
-      for (const session of this.deps.sessions.people()) {
-        const tenant = this.deps.editions.tenants.get(session.tenant);
-        if (tenant === undefined || isOff(tenant.source, getCusUserById) || silent.has(session.tenant) || !(await this.isDue(session)))
-          continue;
-        await this.look(tenant, session).catch(async (error: unknown) => {
-          if (!(error instanceof ExpectedError)) throw error;
-          silent.add(session.tenant);
-          if (error.detail.httpStatus === 404) await this.deps.redis.set(noCallKey(session.tenant), "1", "PX", NO_CALL_MS);
-        });
-      }
-    } catch (error) {
-      this.deps.log.debug({ reason: (error as Error).message }, "rights could not be looked at; the next round tries again");
-    } finally {
-      this.isUnderWay = false;
+    for (const session of this.deps.sessions.people()) {
+      const tenant = this.deps.editions.tenants.get(session.tenant);
+      if (tenant === undefined || isOff(tenant.source, getCusUserById) || silent.has(session.tenant) || !(await this.isDue(session)))
+        continue;
+      await this.look(tenant, session).catch(async (error: unknown) => {
+        if (!(error instanceof ExpectedError)) throw error;
+        silent.add(session.tenant);
+        if (error.detail.httpStatus === 404) await this.deps.redis.set(noCallKey(session.tenant), "1", "PX", NO_CALL_MS);
+      });
     }
   }
 

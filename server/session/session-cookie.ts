@@ -13,3 +13,9 @@ export const sessionCookie = (secure: boolean, expiresAtMs: number) =>
 /** The session's id that a browser sent. Over TLS only the bound name counts: the plain one may be another site's gift. */
 export const sessionIdOf = (cookies: Readonly<Record<string, string | undefined>>, secure: boolean): string | null =>
   cookies[sessionCookieName(secure)] || null;
+
+/** Names a sign-in whose second step is still to come; sent along with calls of our own pages only. */
+export const ticketCookieName = (secure: boolean): string => (secure ? "__Host-sign-in" : "sign-in");
+
+export const ticketCookie = (secure: boolean, maxAgeS: number) =>
+  ({ path: "/", httpOnly: true, sameSite: "strict", secure, maxAge: maxAgeS }) as const;

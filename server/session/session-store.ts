@@ -30,6 +30,10 @@ const key = (digest: string) => `{session}:2:${digest}`;
  * Services of two tenants may give the same id.
  */
 const ownerKey = (owner: Owner) => `{session}:of:${owner.tenant}:${owner.user.id}`;
+/** How often everything of a person was ended lately: what was begun under another number is over. */
+const endingsKey = (owner: Owner) => `{session}:endings:${owner.tenant}:${owner.user.id}`;
+/** Longer than anything that is compared with it lives. */
+const ENDINGS_MS = 24 * 3_600_000;
 const tenantKey = (tenant: string) => `{session}:in:${tenant}`;
 /** Lives as long as Redis remembers anything: a missing one says that sessions were lost rather than ended. */
 const BIRTH_KEY = "{session}:birth";
@@ -108,8 +112,14 @@ export class SessionStore {
     await this.deps.redis.del(ownerKey(owner));
   }
 
-  /** Everywhere but here. */
+  /** For what was begun and is no session yet: over as soon as this answers something else. */
+  async endings(owner: Owner): Promise<string> {
+    return (await this.deps.redis.get(endingsKey(owner))) ?? "0";
+  }
+
+  /** Everywhere but here, and what was begun and is no session yet. */
   async endOthersOf(owner: Owner, kept: string | null): Promise<void> {
+    await this.deps.redis.multi().incr(endingsKey(owner)).pexpire(endingsKey(owner), ENDINGS_MS).exec();
     const digests = await this.deps.redis.zrange(ownerKey(owner), "0", "-1");
     for (const digest of digests) if (digest !== kept) await this.end(digest);
   }

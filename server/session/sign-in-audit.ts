@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
+import type { AuditDeed } from "../../shared/http/audit-api.ts";
 import type { Asker, Audit, Doer } from "../audit/audit.ts";
 import { plainAccount } from "./account-name.ts";
 import type { Session } from "./session.ts";
 
 /** What the audit tells of. */
-export type Audited = "signIn" | "wallSignIn" | "signOut" | "passwordChange";
+export type Audited = "signIn" | "wallSignIn" | "signOut" | "passwordChange" | "secondFactor";
 export type Outcome = "granted" | ErrorCode;
 
 export interface SignInAuditDeps {
@@ -33,20 +34,32 @@ export class SignInAudit {
     this.log = deps.log.child({ audit: true }, { level: "info" });
   }
 
-  async granted(what: Audited, asker: Asker, session: Pick<Session, "tenant" | "user">, typed = session.user.account): Promise<void> {
+  /** `action` where the kind alone does not say what was done. */
+  async granted(
+    what: Audited,
+    asker: Asker,
+    session: Pick<Session, "tenant" | "user">,
+    typed = session.user.account,
+    action: AuditDeed = what,
+  ): Promise<void> {
     const { id, ip } = asker;
     const { tenant, user } = session;
     this.write(what, "granted", { account: await this.digestOf(typed), tenant, user: user.id, address: ip, requestId: id });
-    await this.deps.audit.record(asker, session, { kind: what, action: what });
+    await this.deps.audit.record(asker, session, { kind: what, action });
   }
 
-  async refused(what: Audited, asker: Asker, account: string, error: unknown): Promise<void> {
+  /** `owner` where it is known whose account that is. */
+  async refused(what: Audited, asker: Asker, account: string, error: unknown, owner: Doer | null = null): Promise<void> {
     const { id, ip } = asker;
     const outcome = error instanceof ExpectedError ? error.code : "internal";
     this.write(what, outcome, { account: await this.digestOf(account), address: ip, requestId: id });
     // What somebody typed who is nobody's user is kept nowhere: it may be a password.
-    const owners = account === "" ? [] : await this.deps.ownersOf(plainAccount(account)).catch(() => []);
-    for (const owner of owners) await this.deps.audit.record(asker, owner, { kind: what, action: what, outcome });
+    const owners = owner === null ? await this.knownOwnersOf(account) : [owner];
+    for (const each of owners) await this.deps.audit.record(asker, each, { kind: what, action: what, outcome });
+  }
+
+  private async knownOwnersOf(account: string): Promise<readonly Doer[]> {
+    return account === "" ? [] : this.deps.ownersOf(plainAccount(account)).catch(() => []);
   }
 
   private write(what: Audited, outcome: Outcome, fields: Record<string, string>): void {

@@ -102,6 +102,24 @@ describe("[S2] wrong passwords", () => {
     expect(waitedMs).toEqual([]);
   });
 
+  it("of the second step are slowed down also where the password alone was let in before, and not where a code was", async () => {
+    const code = (address: string, ask: () => Promise<unknown>) =>
+      limit.attempt({ subject: "person", address, step: "code" }, (error) => error === WRONG, ask).catch(() => "refused");
+    expect(await attempt("192.0.2.10", true)).toBe("in");
+    for (let i = 0; i < 11; i++) await code(`203.0.113.${i}`, () => Promise.reject(WRONG));
+    waitedMs = [];
+    expect(await code("192.0.2.10", async () => "in")).toBe("in");
+    expect(waitedMs).toHaveLength(1);
+    waitedMs = [];
+    expect(await code("192.0.2.10", async () => "in")).toBe("in");
+    expect(waitedMs).toEqual([]);
+    // The password's step too: whoever has a factor is let in by the second one alone.
+    await redis.del(...(await redis.keys("*:known:*")));
+    expect(await code("192.0.2.10", async () => "in")).toBe("in");
+    expect(await attempt("192.0.2.10", true)).toBe("in");
+    expect(waitedMs).toEqual([]);
+  });
+
   it("of a colleague's machine do not close the office's address to who was let in there before", async () => {
     expect(await attempt("192.0.2.10", true)).toBe("in");
     for (let i = 0; i < 101; i++) await attempt("192.0.2.10", false, `spray ${i}`);

@@ -10,6 +10,8 @@ import { Attempts } from "./attempts.ts";
 export interface Guesser {
   readonly subject: string;
   readonly address: string;
+  /** What is tried; the password where nothing is said. Where the password alone was right is no good address for codes. */
+  readonly step?: "password" | "code";
 }
 
 const WINDOW_MS = 15 * 60_000;
@@ -22,7 +24,11 @@ const UNDER_WAY_MS = 60_000;
 /** From here on failures of an account, from wherever, cost time: the first few a second, each five more the double. */
 const FREE_FAILURES = 10;
 const FIRST_SPACING_MS = 1_000;
-/** Less than a hundred guesses an hour at one account, however many addresses they come from. */
+/**
+ * However many addresses they come from: ten at once, thirty more while the spacing grows, then one a minute, and all of it anew with each
+ * window; about two hundred guesses an hour at one account. Enough against passwords; codes of six digits have a count of their own
+ * beside it (second-factor/wrong-codes.ts).
+ */
 const LONGEST_SPACING_MS = 60_000;
 /** Who would have to wait longer is told when to come back. */
 const LONGEST_WAIT_MS = 10_000;
@@ -49,9 +55,9 @@ export class SignInLimit {
    * `isGuess` says of a failure whether it was a wrong password; anything else costs nothing.
    * @throws ExpectedError tooMany with `retryAfterMs` and without asking, or whatever `ask` throws.
    */
-  async attempt<T>({ subject, address }: Guesser, isGuess: (error: unknown) => boolean, ask: () => Promise<T>): Promise<T> {
-    const keys = keysOf(subject, address);
-    const isKnown = (await this.redis.exists(keys.known)) === 1;
+  async attempt<T>({ step = "password", ...guesser }: Guesser, isGuess: (error: unknown) => boolean, ask: () => Promise<T>): Promise<T> {
+    const keys = keysOf(guesser);
+    const isKnown = (await this.redis.exists(keys.known[step])) === 1;
     const guesses = await this.attempts.guesses(keys.address);
     if (!isKnown && guesses >= MAX_FAILURES.address) throw await this.tooMany(keys.address);
     const id = randomUUID();
@@ -59,7 +65,10 @@ export class SignInLimit {
     try {
       const underWay = (await this.attempts.begin(keys.address, id)) - guesses;
       if (!isKnown && underWay > MOST_UNDER_WAY) throw new ExpectedError("tooMany", { retryAfterMs: 1_000 });
-      return await this.count(keys, isKnown ? [keys.pair] : [keys.pair, keys.account], isGuess, ask);
+      const answer = await this.count(keys, isKnown ? [keys.pair] : [keys.pair, keys.account], isGuess, ask);
+      for (const known of step === "code" ? [keys.known.password, keys.known.code] : [keys.known.password])
+        await this.redis.set(known, "1", "PX", KNOWN_ADDRESS_MS);
+      return answer;
     } catch (error) {
       wasGuess = isGuess(error);
       throw error;
@@ -82,9 +91,7 @@ export class SignInLimit {
       const waitMs = await this.takeTurn(keys.turn, ofAccount - FREE_FAILURES);
       if (waitMs > LONGEST_WAIT_MS) throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
       if (waitMs > 0) await this.pause(waitMs);
-      const answer = await ask();
-      await this.redis.set(keys.known, "1", "PX", KNOWN_ADDRESS_MS);
-      return answer;
+      return await ask();
     } catch (error) {
       wasGuess = isGuess(error);
       throw error;
@@ -112,11 +119,12 @@ if wait <= tonumber(ARGV[2]) then redis.call("SET", KEYS[1], "1", "PX", wait + t
 return wait
 `;
 
-function keysOf(subject: string, address: string) {
+function keysOf({ subject, address }: Guesser) {
   const [who, where] = [digestOf(subject), digestOf(networkOf(address))];
   const of = (what: string) => `{sign-in:${who}}:${what}`;
   return {
-    ...{ pair: of(`from:${where}`), account: of("all"), turn: of("turn"), known: of(`known:${where}`) },
+    ...{ pair: of(`from:${where}`), account: of("all"), turn: of("turn") },
+    known: { password: of(`known:${where}`), code: of(`known-by-code:${where}`) },
     address: `{sign-in-failures:${where}}`,
   };
 }

@@ -10,6 +10,7 @@ import { decodeUser } from "../../shared/legacy/decode-user.ts";
 import type { Asking } from "../../shared/node/asking.ts";
 import type { Exports } from "../exports/exports.ts";
 import type { Records, ReportSubscriptionRow } from "../records/tables.ts";
+import { startRounds } from "../rounds.ts";
 import { entitle } from "../session/entitlement.ts";
 import type { Session } from "../session/session.ts";
 import { requestAt } from "./request-at.ts";
@@ -18,7 +19,7 @@ export interface SubscriptionRoundsDeps {
   records: Records;
   asking: Pick<Asking, "now">;
   editions: Editions;
-  exports: Pick<Exports, "begin">;
+  exports: Pick<Exports, "begin" | "wasThrownAway" | "giveUp">;
   log: Pick<Logger, "info" | "debug" | "warn">;
   now(): number;
 }
@@ -26,14 +27,15 @@ export interface SubscriptionRoundsDeps {
 const ROUND_EVERY_MS = 30_000;
 /** Whoever took one up is given so long; then another server may. */
 const LEASE_MS = 120_000;
-/** What failed is tried again after so long, for as long as it takes. */
-const AGAIN_MS = 10 * 60_000;
+/** What failed is tried again soon, then ever later: after half of what it is late by; once a day is over it is given up. */
+const AGAIN_MS = { soonest: 10 * 60_000, latest: 3 * 3_600_000 };
+const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 /** A little waiting is no lateness that anybody has to be told of. */
 const LATE_MS = 3_600_000;
 const AT_ONCE = 10;
 
 interface Outcome {
-  readonly state: "made" | "failed" | "stopped" | "forbidden";
+  readonly state: "made" | "failed" | "unbuilt" | "stopped" | "forbidden";
   readonly error: string;
   readonly exportId: string;
 }
@@ -44,29 +46,24 @@ interface Outcome {
  */
 export class SubscriptionRounds {
   private readonly deps: SubscriptionRoundsDeps;
-  private readonly timer: NodeJS.Timeout;
-  private isUnderWay = false;
+  private readonly rounds: { close(): void };
 
   constructor(deps: SubscriptionRoundsDeps) {
     this.deps = deps;
-    this.timer = setInterval(() => void this.round(), ROUND_EVERY_MS);
+    // The database or Redis is away: what was taken up is free again when its lease ends.
+    this.rounds = startRounds(
+      ROUND_EVERY_MS,
+      () => this.round(),
+      ({ message }) => deps.log.warn({ reason: message }, "subscriptions could not be made; the next round tries again"),
+    );
   }
 
   close(): void {
-    clearInterval(this.timer);
+    this.rounds.close();
   }
 
   async round(): Promise<void> {
-    if (this.isUnderWay) return;
-    this.isUnderWay = true;
-    try {
-      for (const row of await this.take()) await this.settle(row, await this.make(row));
-    } catch (error) {
-      // The database or Redis is away: what was taken up is free again when its lease ends.
-      this.deps.log.warn({ reason: (error as Error).message }, "subscriptions could not be made; the next round tries again");
-    } finally {
-      this.isUnderWay = false;
-    }
+    for (const row of await this.take()) await this.settle(row, await this.unlessGivenUp(row, await this.make(row)));
   }
 
   /** Those that are due and that nobody else is at, the longest due first. */
@@ -105,6 +102,8 @@ export class SubscriptionRounds {
       if (found === null || found.id !== row.user_id || found.tenant !== row.tenant) return { ...nothing, state: "stopped" };
       const session = sessionOf(row, { ...row.person.user, ...found, userId: found.userId || found.id }, this.deps.now());
       const who = { session, ...entitle(this.deps.editions, session) };
+      // Begun, and thrown away by its owner before anybody could write down that it was.
+      if (await this.deps.exports.wasThrownAway(nameOf(row))) return { ...nothing, state: "made" };
       const request = exportRequest.parse(row.request);
       const { id } = await this.deps.exports.begin(who, requestAt(request, row.asked, row.due_ms, tenant.source.timeZone), nameOf(row));
       return { ...nothing, state: "made", exportId: id };
@@ -120,13 +119,26 @@ export class SubscriptionRounds {
     }
   }
 
+  /**
+   * What failed for too long is an export that failed: its subscriber is told as of any other, and may ask for it again. It is theirs by the rights that
+   * they subscribed with, and nothing is built by those.
+   */
+  private async unlessGivenUp(row: ReportSubscriptionRow, outcome: Outcome): Promise<Outcome> {
+    const tenant = this.deps.editions.tenants.get(row.tenant);
+    if (outcome.state !== "failed" || tenant === undefined || this.deps.now() - row.due_ms < GIVEN_UP_AFTER_MS) return outcome;
+    const session = sessionOf(row, row.person.user, this.deps.now());
+    const request = requestAt(exportRequest.parse(row.request), row.asked, row.due_ms, tenant.source.timeZone);
+    await this.deps.exports.giveUp({ session, ...entitle(this.deps.editions, session) }, request, nameOf(row), outcome.error);
+    return { ...outcome, state: "unbuilt", exportId: nameOf(row) };
+  }
+
   /** Only whoever holds the newest token writes what became of it. */
   private async settle(row: ReportSubscriptionRow, { state, error, exportId }: Outcome): Promise<void> {
     const nowMs = Math.round(this.deps.now());
     const timeZone = this.deps.editions.tenants.get(row.tenant)?.source.timeZone ?? "UTC";
     const next =
       state === "failed"
-        ? { lease_until_ms: nowMs + AGAIN_MS }
+        ? { lease_until_ms: nowMs + againAfterMs(nowMs - row.due_ms) }
         : { due_ms: dueAfter(row.every as Rhythm, row.due_ms, timeZone), lease_until_ms: 0 };
     const { numUpdatedRows } = await this.deps.records.ask((db) =>
       db
@@ -143,6 +155,8 @@ export class SubscriptionRounds {
     this.deps.log.info({ subscription: row.id, tenant: row.tenant, state, error }, "subscription was due");
   }
 }
+
+const againAfterMs = (lateMs: number): number => Math.round(Math.min(AGAIN_MS.latest, Math.max(AGAIN_MS.soonest, lateMs / 2)));
 
 /** One name for one period: whoever begins it again, after whatever crash, finds it begun. */
 export function nameOf({ id, due_ms }: Pick<ReportSubscriptionRow, "id" | "due_ms">): string {

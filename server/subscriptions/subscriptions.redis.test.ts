@@ -11,6 +11,7 @@ import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { Exports } from "../exports/exports.ts";
 import { openRecords } from "../records/open-records.ts";
 import type { Records } from "../records/tables.ts";
+import { entitle } from "../session/entitlement.ts";
 import type { Session } from "../session/session.ts";
 import { type FakeLegacy, fakeLegacy } from "../testing/fake-legacy.ts";
 import { sampleExport } from "../testing/sample-export.ts";
@@ -79,12 +80,14 @@ const wish = (more: Partial<SubscriptionWish> = {}): SubscriptionWish => ({
   }),
   ...more,
 });
-const atServer = () => {
-  const exports = new Exports({
+const exports = () =>
+  new Exports({
     ...{ redis: database as never, dir: "", enqueue, knows: async () => true, now: () => nowMs },
     assessmentRows: () => Promise.reject(new Error("no report is made of the assessment")),
   });
-  const made = new SubscriptionRounds({ records, asking: straightAsking(legacy), editions, exports, log, now: () => nowMs });
+const atServer = () => {
+  const deps = { records, asking: straightAsking(legacy), editions, exports: exports(), log, now: () => nowMs };
+  const made = new SubscriptionRounds(deps);
   rounds.push(made);
   return made;
 };
@@ -181,6 +184,47 @@ it("[L7] what an outage held up is made afterwards for its own days, and says th
   await atServer().round();
   expect(enqueue).toHaveBeenCalledTimes(1);
   expect(await own()).toMatchObject({ dueAtMs: MONDAY_MS + 7 * DAY_MS, last: { state: "made", isLate: true } });
+});
+
+it("[L7] what failed for a day is given up: its subscriber is told of an export that failed, and the next one comes at its time", async () => {
+  await subscriptions.add(session, ZONE, wish());
+  legacy.on("GetCusUserById", () => {
+    throw new ExpectedError("legacyTimeout");
+  });
+  const server = atServer();
+  let tries = 0;
+  for (nowMs = MONDAY_MS; nowMs <= MONDAY_MS + 2 * DAY_MS; nowMs += 10 * 60_000) {
+    const before = legacy.calls.length;
+    await server.round();
+    tries += legacy.calls.length - before;
+  }
+  // Soon at first, then every three hours, and not a hundred and forty-four times a day.
+  expect(tries).toBeGreaterThan(8);
+  expect(tries).toBeLessThan(25);
+  expect(await own()).toMatchObject({
+    ...{ dueAtMs: MONDAY_MS + 7 * DAY_MS, isPaused: false },
+    last: { state: "unbuilt", error: "legacyTimeout", dueAtMs: MONDAY_MS },
+  });
+  const who = { session, ...entitle(editions, session) };
+  const [job] = await exports().list(who);
+  expect(job).toMatchObject({ id: (await own()).last.exportId, status: "failed", error: "legacyTimeout", title: "处置统计" });
+  // Asked for again, it is of the days that it was due for.
+  const again = await exports().retry(who, job!.id);
+  const { rows } = JSON.parse((await database.get(`{exports}:request:${again.id}`))!);
+  expect([again.status, rows.filter.from, rows.filter.to]).toEqual(["waiting", "2026-10-01", "2026-10-31"]);
+});
+
+it("[F5] one that was thrown away before anybody wrote down that it was made is not made again", async () => {
+  await subscriptions.add(session, ZONE, wish());
+  nowMs = MONDAY_MS;
+  await atServer().round();
+  const { id } = (enqueue.mock.calls[0] as unknown as [{ id: string }])[0];
+  // As if the server had ended before it could write down what it began.
+  await records.step((step) => step.updateTable("report_subscriptions").set({ due_ms: MONDAY_MS, lease_until_ms: 0 }).execute());
+  await exports().remove({ session, ...entitle(editions, session) }, id);
+  await atServer().round();
+  expect(enqueue).toHaveBeenCalledTimes(1);
+  expect(await own()).toMatchObject({ dueAtMs: MONDAY_MS + 7 * DAY_MS, last: { state: "made" } });
 });
 
 it("one that is paused comes not, and goes on with its next time", async () => {

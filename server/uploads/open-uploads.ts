@@ -18,6 +18,7 @@ import { StorageCredentials } from "./storage-credentials.ts";
 import { startSweeping } from "./sweep-unused.ts";
 import { UploadLimit } from "./upload-limit.ts";
 import { UploadRecords } from "./upload-records.ts";
+import { type ScannerAddress, scanFile } from "./virus-scan.ts";
 
 export interface OpenUploadsDeps {
   readonly redis: Redis;
@@ -26,24 +27,27 @@ export interface OpenUploadsDeps {
   readonly reader: Reader;
   readonly shown: ShownPictures;
   readonly editions: Editions;
+  /** null: pictures are not scanned. */
+  readonly scanner: ScannerAddress | null;
   readonly log: Logger;
   readonly now: () => number;
 }
 
 /** Pictures that people send: taken in, held by what names them, and swept where nothing does. */
-export async function openUploads({ redis, records: database, asking, reader, shown, editions, log, now }: OpenUploadsDeps) {
+export async function openUploads({ redis, records: database, asking, reader, shown, editions, scanner, log, now }: OpenUploadsDeps) {
   const store = new ObjectStore({ credentials: new StorageCredentials(asking, now), log });
   const records = new UploadRecords(database);
   const reused = new ReusedPictures(records, reader);
   await removeLeftBehind(now());
+  const scan = async (path: string) => (scanner === null ? undefined : scanFile(scanner, path));
   const owed = new OwedBack(redis, records, now);
   const held = new HeldPictures(records, owed, now);
   return {
     ...{ store, records, reused },
     ofActions: new ActionPictures(records, held),
     ofRecords: new RecordPictures({ records, held, shown }),
-    receive: new ReceiveUpload({ store, records, reused, now, folder: tmpdir() }),
+    receive: new ReceiveUpload({ store, records, reused, now, scan, folder: tmpdir() }),
     limit: new UploadLimit(redis, now),
-    close: startSweeping({ redis, records, owed, store, editions, log, now }),
+    ...startSweeping({ redis, records, owed, store, editions, log, now }),
   };
 }

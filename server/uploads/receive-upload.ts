@@ -19,6 +19,8 @@ export interface ReceiveUploadDeps {
   records: UploadRecords;
   reused: ReusedPictures;
   now(): number;
+  /** Throws for what must not be stored. */
+  scan(path: string): Promise<void>;
   /** Where bodies wait until they are stored. */
   folder: string;
 }
@@ -45,10 +47,14 @@ export class ReceiveUpload {
   }
 
   run(body: AsyncIterable<Buffer>, { session, tenant, order, log }: ReceivedFor): Promise<Upload> {
-    const { store, records, reused, now, folder } = this.deps;
+    const { store, records, reused, now, scan, folder } = this.deps;
     const { code, timeZone, evidenceFarM } = tenant.file;
     return this.receiving.take(() =>
       spool(body, folder, async (file) => {
+        await scan(file.path).catch((error: unknown) => {
+          log.warn({ tenant: code, user: session.user.id, sha256: file.sha256, err: error }, "picture not taken in");
+          throw error;
+        });
         const { widthPx, heightPx, ...capture } = await this.unpacking.take(() => inspectPicture(file.path, file.type, timeZone));
         const uploadedAtMs = now();
         const key = newKey(timeZone, uploadedAtMs, file.type);

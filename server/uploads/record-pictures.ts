@@ -11,7 +11,7 @@ interface RecordPicturesDeps {
   readonly shown: Pick<ShownPictures, "has">;
 }
 
-/** Pictures that other records than orders name: of registers, of deductions and appeals. They stay as long as somebody may look at the record. */
+/** Pictures that records come to name: of registers, of deductions and appeals, of an order that is raised. They stay as long as somebody may look at the record. */
 export class RecordPictures {
   private readonly deps: RecordPicturesDeps;
 

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Editions } from "../../editions/load-editions.ts";
 import type { RedisClient } from "../redis.ts";
+import { startRounds } from "../rounds.ts";
 import type { ObjectStore } from "./object-store.ts";
 import type { OwedBack } from "./owed-back.ts";
 import type { UploadRecords } from "./upload-records.ts";
@@ -42,12 +43,11 @@ export async function sweepUnused({ redis, records, owed, store, editions, log, 
   return removed;
 }
 
-/** Sweeps now and then until it is stopped. */
-export function startSweeping(deps: SweepDeps): () => void {
-  const timer = setInterval(() => {
+/** Sweeps now and then until it is closed. */
+export const startSweeping = (deps: SweepDeps): { close(): void } =>
+  startRounds(
+    EVERY_MS,
+    () => sweepUnused(deps),
     // A Redis that is away is everybody's trouble and told elsewhere.
-    void sweepUnused(deps).catch((error: unknown) => deps.log.debug({ reason: (error as Error).message }, "sweep put off"));
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+    ({ message }) => deps.log.debug({ reason: message }, "sweep put off"),
+  );

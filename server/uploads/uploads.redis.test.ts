@@ -12,6 +12,7 @@ import { apiError } from "../../shared/http/api.ts";
 import { orderPageDoors } from "../../shared/http/order-page-api.ts";
 import { maxUploadBytes, type Upload, uploadDoors } from "../../shared/http/uploads-api.ts";
 import { getAssignmentList } from "../../shared/legacy/calls/assignment.ts";
+import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import { buildApp } from "../../tests/legacy-services/app.ts";
@@ -20,6 +21,7 @@ import { Services } from "../../tests/legacy-services/services.ts";
 import { PASSWORD } from "../../tests/legacy-services/world/people.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { openRecords } from "../records/open-records.ts";
+import { EICAR, startFakeClamd } from "../testing/fake-clamd.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 import { straightAsking } from "../testing/straight-asking.ts";
@@ -38,6 +40,7 @@ let services: Services;
 let standIn: FastifyInstance;
 let standInUrl: string;
 let server: TestServer;
+let legacy: LegacyClient;
 let writer: FeedWriter;
 const cookies: Record<string, string> = {};
 /** In progress, of company 1. */
@@ -56,7 +59,7 @@ beforeAll(async () => {
   standIn = buildApp({ services, now: Date.now });
   standInUrl = await standIn.listen({ port: 0, host: "127.0.0.1" });
   const editions = loadEditions({ LEGACY_ADDRESS: standInUrl });
-  const legacy = createLegacyClient({ fetch, now: Date.now });
+  legacy = createLegacyClient({ fetch, now: Date.now });
   writer = new FeedWriter(redis.url, { tenant: CODE, kind: "orders" });
   const { source } = editions.tenants.get(CODE)!;
   const request = { C_Code: CODE, Cu_UserId: "service", Cu_Type: 1, Cu_CompanyId: "", PageIndex: 1, PageSize: 99_999 };
@@ -278,6 +281,27 @@ describe("uploads", () => {
     expect((await send(bytes)).status).toBe(201);
     for (const outgoing of slow) outgoing.destroy();
     await expect.poll(spooled).toEqual([]);
+  });
+
+  it("[12.4.2] what the scanner takes for a virus is not stored, and nothing is while there is no scanner", async () => {
+    const clamd = await startFakeClamd();
+    const scanned = await startTestServer(redis.url, { legacy, editions: server.editions, env: { CLAMD_ADDRESS: clamd.address } });
+    const give = async (bytes: Buffer) => {
+      const answer = await fetch(`${scanned.address}/api/uploads`, {
+        method: "POST",
+        headers: { cookie: cookies["pd-company1"]!, origin: scanned.address, "content-type": "image/jpeg" },
+        body: new Uint8Array(bytes),
+      });
+      return answer.ok ? answer.status : [answer.status, (await errorOf(answer)).error];
+    };
+    const good = await photo(null, undefined, 77);
+    const before = stored().length;
+    expect(await give(Buffer.concat([good, Buffer.from(EICAR)]))).toEqual([415, "pictureInfected"]);
+    expect(await give(good)).toBe(201);
+    await clamd.close();
+    expect(await give(good)).toEqual([503, "scannerAway"]);
+    expect([stored().length, spooled()]).toEqual([before + 1, []]);
+    await scanned.close();
   });
 
   it("a storage that fails is told, leaves nothing to name, and serves the next try", async () => {

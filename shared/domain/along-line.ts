@@ -1,10 +1,14 @@
-import { distanceM, type Line, lineLengthM, type Place } from "./coordinates.ts";
+import { distanceM, type Line, lineLengthM, type Place, type Spot } from "./coordinates.ts";
+import { hasPosts } from "./posts.ts";
+import { pieceByPosts, placesByPosts } from "./posts-along.ts";
 
 /**
- * The place at a chainage of a road whose centre line starts at chainage 0. The line drawn and the length on record differ by a
- * little (sag, simplification), so the chainage is taken as a share of the recorded length. Null when the road ends before it.
+ * The place at a chainage of a road's line: by its posts where it has some (of a chainage that comes twice the first), else from chainage 0. The line
+ * drawn and the length on record differ by a little (sag, simplification), so the chainage is then taken as a share of the recorded length. Null when
+ * the road ends before it, or where its chainage is left out.
  */
-export function placeAlong(line: Line, lengthM: number, chainageM: number): Place | null {
+export function placeAlong(line: Line, lengthM: number, chainageM: number): Spot | null {
+  if (hasPosts(line)) return placesByPosts(line, lengthM, chainageM)[0] ?? null;
   const drawnM = lineLengthM(line);
   const recordedM = lengthM > 0 ? lengthM : drawnM;
   if (line.length === 0 || chainageM < 0 || chainageM > recordedM) return null;
@@ -19,11 +23,20 @@ export function placeAlong(line: Line, lengthM: number, chainageM: number): Plac
     }
     restM -= stepM;
   }
-  return line.at(-1)!;
+  const [lng, lat] = line.at(-1)!;
+  return [lng, lat];
+}
+
+/** All places of a chainage: none, or more than one where it comes twice. */
+export function placesAlong(line: Line, lengthM: number, chainageM: number): readonly Spot[] {
+  if (hasPosts(line)) return placesByPosts(line, lengthM, chainageM);
+  const place = placeAlong(line, lengthM, chainageM);
+  return place === null ? [] : [place];
 }
 
 /** The part of a road between two chainages, with the bends between them; empty where the road ends before it. */
 export function pieceAlong(line: Line, lengthM: number, fromM: number, toM: number): Line {
+  if (hasPosts(line)) return pieceByPosts(line, lengthM, fromM, toM);
   const [start, end] = [placeAlong(line, lengthM, fromM), placeAlong(line, lengthM, toM)];
   if (start === null || end === null) return [];
   const scale = lengthM > 0 ? lengthM / (lineLengthM(line) || 1) : 1;

@@ -18,6 +18,10 @@ export const movedBy = (place: { readonly rank: number | null; readonly before: 
 export const standingOf = ({ byHand, score }: { readonly byHand: number | null; readonly score: number | null }): number | null =>
   byHand ?? score;
 
+/** Without what was set by hand nobody knows what stands of a year, but where it is closed: then it is told as it was. */
+export const isYearKnown = ({ away, closed }: { readonly away: readonly string[]; readonly closed: readonly number[] }): boolean =>
+  closed.includes(0) || !away.includes("summary");
+
 const APPEALED = { waiting: "appealWaiting", granted: "appealGranted", rejected: "appealRejected" } as const;
 export const deductionStates = ["stands", "takenBack", ...Object.values(APPEALED)] as const;
 export type DeductionState = (typeof deductionStates)[number];
@@ -27,3 +31,7 @@ export const stateOfDeduction = (stands: boolean, appeal: keyof typeof APPEALED 
 
 /** What a node of a sheet has left of its worth. */
 export const leftOf = (total: number | null, lost: number): number => roundHalfUp((total ?? 0) - lost);
+
+/** Deductions as they are listed, on screen and in spreadsheets: of the newest day first, and of one day what was entered last. */
+export const newestFirst = <D extends { readonly day: string; readonly createdAtMs: number | null }>(deductions: readonly D[]): D[] =>
+  [...deductions].sort((a, b) => (a.day === b.day ? (b.createdAtMs ?? 0) - (a.createdAtMs ?? 0) : a.day < b.day ? 1 : -1));

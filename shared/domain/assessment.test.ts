@@ -98,7 +98,8 @@ it("one fault costs between what its item says", () => {
   expect([problem("late", 0.6), problem("late", 0.05), problem("holes", 5.01)]).toEqual(["outOfRange", "outOfRange", "outOfRange"]);
   expect([problem("late", 0), problem("late", -0.2), problem("late", 0.333)]).toEqual(["noPoints", "noPoints", "noPoints"]);
   expect([problem("desk", 1), problem("none", 1)]).toEqual(["noItem", "noItem"]);
-  expect([problem("late", -0.6, "d1"), problem("late", -1.5, "d1"), problem("late", 0.3, "d1")]).toEqual([null, null, "noPoints"]);
+  expect([problem("late", -0.6, "d1"), problem("late", -1.5, "d1"), problem("late", 0.3, "d1")]).toEqual([null, null, null]);
+  expect([problem("late", 0, "d1"), problem("late", 0.333, "2026-01")]).toEqual(["noPoints", "noPoints"]);
 });
 
 it("a company's month is its own sheet and the mean of its roads'", () => {

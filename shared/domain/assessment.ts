@@ -17,13 +17,13 @@ export interface ScoringNode {
   readonly sort: number | null;
 }
 
-/** Points taken from whoever is assessed for one fault; negative where a frozen month is put right. */
+/** Points taken from whoever is assessed for one fault; negative where they are given back for a frozen month. */
 export interface Deducted {
   readonly itemId: string;
   readonly points: number;
   /** False for one that was taken back. */
   readonly stands: boolean;
-  /** The deduction of a frozen month that it puts right; empty for none. */
+  /** The deduction of a frozen month that it puts right, or YYYY-MM of one in which nobody saw the fault; empty for none. */
   readonly corrects: string;
 }
 
@@ -63,16 +63,16 @@ export function unevenNodes(tree: readonly ScoringNode[]): UnevenNode[] {
 
 export type DeductionProblem = "noItem" | "noPoints" | "outOfRange";
 
-/** What is wrong with points for a fault of an item; null for nothing. What puts a frozen month right gives points back, and takes none. */
+/** What is wrong with points for a fault of an item; null for nothing. What puts a frozen month right takes points or gives them back. */
 export function deductionProblem(
   tree: readonly ScoringNode[],
   { itemId, points: wanted, corrects }: Omit<Deducted, "stands">,
 ): DeductionProblem | null {
   const item = itemsOf(tree).find(({ id }) => id === itemId);
   if (item === undefined) return "noItem";
-  const amount = corrects === "" ? wanted : -wanted;
+  const amount = corrects === "" ? wanted : Math.abs(wanted);
   if (amount <= 0 || roundHalfUp(amount) !== amount) return "noPoints";
-  // How much may come back is said by what was lost then, not by what this year's item is worth.
+  // How much it may be is said by what was lost then, not by what this year's item is worth.
   if (corrects !== "") return null;
   return (item.min !== null && amount < item.min) || amount > (item.max ?? item.total ?? 0) ? "outOfRange" : null;
 }

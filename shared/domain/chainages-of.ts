@@ -1,7 +1,9 @@
 import { distanceM, type Line, lineLengthM, type Place } from "./coordinates.ts";
+import { chainagesByPosts, hasPosts } from "./posts.ts";
 
-/** The chainage at each point of a road's line, metres: the line's own length is spread over the recorded one (along-line.ts). */
+/** The chainage at each point of a road's line, metres: by its posts, else the line's own length is spread over the recorded one (along-line.ts). */
 export function chainagesOf(line: Line, lengthM: number): number[] {
+  if (hasPosts(line)) return chainagesByPosts(line, lengthM);
   const drawnM = lineLengthM(line);
   const scale = lengthM > 0 && drawnM > 0 ? lengthM / drawnM : 1;
   let atM = 0;
@@ -9,6 +11,13 @@ export function chainagesOf(line: Line, lengthM: number): number[] {
     if (i > 0) atM += distanceM(line[i - 1]!, place);
     return atM * scale;
   });
+}
+
+/** The lowest and the highest chainage of a road: from 0 to its length unless posts say otherwise. */
+export function chainageEnds(line: Line, lengthM: number): { readonly fromM: number; readonly toM: number } {
+  if (!hasPosts(line)) return { fromM: 0, toM: lengthM };
+  const chainages = chainagesByPosts(line, lengthM);
+  return { fromM: Math.min(...chainages), toM: Math.max(...chainages) };
 }
 
 export interface NearestOnLine {
@@ -20,7 +29,7 @@ export interface NearestOnLine {
   readonly index: number;
 }
 
-/** Where on a road's line a place lies: the inverse of `placeAlong` (M8). Null for a line of no stretch. */
+/** Where on a road's line a place lies: the inverse of `placeAlong` (M8). Where chainage breaks, what ends there. Null for a line of no stretch. */
 export function nearestOnLine(line: Line, lengthM: number, place: Place): NearestOnLine | null {
   const chainages = chainagesOf(line, lengthM);
   let best: NearestOnLine | null = null;

@@ -1,5 +1,7 @@
-/** A place as [longitude, latitude] in degrees. */
-export type Place = readonly [lng: number, lat: number];
+/** A place as [longitude, latitude] in degrees; as a point of a road's line with the chainage that is known to stand there, metres (posts.ts). */
+export type Place = readonly [lng: number, lat: number, chainageM?: number | undefined];
+/** A place and nothing else. */
+export type Spot = readonly [lng: number, lat: number];
 /** Places one after the other. */
 export type Line = readonly Place[];
 

@@ -19,7 +19,8 @@ export interface Likeness {
   readonly reasons: readonly DuplicateReason[];
 }
 
-type Compared = Pick<
+/** What of an order it is judged by; of a defect that is none yet, as much as is known. */
+export type Compared = Pick<
   WorkOrder,
   "id" | "source" | "defectTypeId" | "roadId" | "road" | "direction" | "chainageM" | "lng" | "lat" | "foundAtMs"
 >;

@@ -1,14 +1,16 @@
 import { footOn } from "./chainages-of.ts";
 import { distanceM, headingDeg, type Line, type Place } from "./coordinates.ts";
+import { isPost } from "./posts.ts";
 
 /**
- * The line without the points that lie within `toleranceM` of it (Douglas and Peucker): its ends stay, and no point left out lies further from what is
- * left than that.
+ * The line without the points that lie within `toleranceM` of it (Douglas and Peucker): its ends and posts stay, and no point left out lies further from
+ * what is left than that.
  */
 export function simplified(line: Line, toleranceM: number): Line {
   if (line.length < 3) return line;
-  const kept = new Set([0, line.length - 1]);
-  const open: [number, number][] = [[0, line.length - 1]];
+  const kept = new Set(line.flatMap((point, i) => (i === 0 || i === line.length - 1 || isPost(point) ? [i] : [])));
+  const bounds = [...kept];
+  const open: [number, number][] = bounds.slice(1).map((to, i) => [bounds[i]!, to]);
   for (let stretch = open.pop(); stretch !== undefined; stretch = open.pop()) {
     const [first, last] = stretch;
     let [furthest, mostM] = [-1, toleranceM];

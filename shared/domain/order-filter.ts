@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDay } from "./calendar-day.ts";
 import type { UnitPeriod } from "./named-periods.ts";
+import type { RowSort } from "./row-matcher.ts";
 import { timelinesses } from "./timeliness.ts";
 import { type WorkOrderListName, workOrderListNames } from "./work-order-list.ts";
 
@@ -96,8 +97,6 @@ export const orderSortKeys = [
   "reason",
 ] as const;
 export type OrderSortKey = (typeof orderSortKeys)[number];
-export interface OrderSort {
-  readonly key: OrderSortKey;
-  readonly direction: "asc" | "desc";
-}
+/** By one key, and where that does not tell orders apart by the next. */
+export type OrderSort = RowSort<OrderSortKey>;
 export const newestFound: OrderSort = { key: "foundAtMs", direction: "desc" };

@@ -42,6 +42,8 @@ describe("what a filter asks", () => {
 
   it("finds every word somewhere, whatever its case", () => {
     expect(matches({ search: "n1 川沙" }, { id: "1", town: "川沙" })).toBe(true);
+    // Who it was given to is a person of it as much as who found or repaired it: the search over everything leads there.
+    expect(matches({ search: "王强" }, { id: "1", assignee: "王强" })).toBe(true);
     expect(matches({ search: "n1 张江" }, { id: "1", town: "川沙" })).toBe(false);
   });
 

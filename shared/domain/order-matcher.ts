@@ -137,6 +137,7 @@ const textsOf = (order: WorkOrder): string[] => [
   order.section,
   order.handler,
   order.finder,
+  order.assignee,
   order.reason,
 ];
 

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Place } from "./coordinates.ts";
 import { type AskedRoad, type Pass, placePasses, roadPasses, type Way } from "./passes.ts";
 
 const LAT = 31;
 const perLng = 111_195 * Math.cos((LAT * Math.PI) / 180);
 /** Metres east and north of the road's beginning. */
-const at = (eastM: number, northM = 0): Place => [121 + eastM / perLng, LAT + northM / 111_195];
+const at = (eastM: number, northM = 0): [number, number] => [121 + eastM / perLng, LAT + northM / 111_195];
 const fix = (s: number, eastM: number, northM = 0) => [...at(eastM, northM), s * 1_000] as [number, number, number];
 const observed = (...fixes: [number, number, number][]): Way => ({ quality: "observed", fixes });
 /** Two kilometres due east. */

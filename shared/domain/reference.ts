@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { unreadFields } from "./unread.ts";
 
+/** A point of a line, WGS-84 [lng, lat]; a post is followed by its chainage in whole metres (posts.ts). */
+export const linePoint = z.tuple([z.number(), z.number(), z.number().int().optional()]);
+
 /** Slow-moving data that screens choose from and draw under everything else. */
 export const road = z.object({
   id: z.string().min(1),
@@ -12,8 +15,8 @@ export const road = z.object({
   section: z.string(),
   companyId: z.string(),
   lengthM: z.number().nonnegative(),
-  /** Centre line from chainage 0, WGS-84 [lng, lat]. */
-  line: z.array(z.tuple([z.number(), z.number()])),
+  /** Centre line, from chainage 0 unless a post says otherwise. */
+  line: z.array(linePoint),
   unread: unreadFields.optional(),
 });
 export type Road = z.infer<typeof road>;

@@ -17,3 +17,16 @@ const MOST_KEPT = 20_000;
 const keys = new Map<string, string>();
 
 export const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
+
+/** The same for one name against many: what ends in another plain letter is told at once, which nearly all do. */
+export function isCalled(name: string): (other: string) => boolean {
+  const key = nameKey(name);
+  const last = key.charCodeAt(key.length - 1);
+  return (other) => {
+    const end = other.charCodeAt(other.length - 1);
+    return (end === last || !isPlain(end)) && nameKey(other) === key;
+  };
+}
+
+/** As PLAIN: nothing that is done to a name changes it where it stands last. */
+const isPlain = (letter: number): boolean => (letter >= 0x3400 && letter <= 0x9fff) || (letter >= 0x30 && letter <= 0x39);

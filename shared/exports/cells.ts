@@ -1,11 +1,19 @@
+import { dayText, parseDay } from "../domain/calendar-day.ts";
 import { formatChainage } from "../domain/chainage.ts";
 import { isUnread } from "../domain/unread.ts";
 import type { CellKind } from "./export-columns.ts";
 import type { ExportRow } from "./export-tables.ts";
 import type { ExportWords } from "./export-words.ts";
 
-/** What stands in one cell: text, or a time or number that a spreadsheet can count with. A share is of 1. */
-export type Cell = { readonly text: string } | { readonly atMs: number } | { readonly value: number } | { readonly share: number } | null;
+/** What stands in one cell: text, or a time, day (YYYY-MM-DD) or number that a spreadsheet can count with. A share is of 1, points have two decimals. */
+export type Cell =
+  | { readonly text: string }
+  | { readonly atMs: number }
+  | { readonly day: string }
+  | { readonly value: number }
+  | { readonly points: number }
+  | { readonly share: number }
+  | null;
 
 /** The cell of a row in a column, in the words of whoever asked for the spreadsheet. */
 export function cellOf(row: ExportRow, key: string, kind: CellKind, words: ExportWords): Cell {
@@ -15,6 +23,9 @@ export function cellOf(row: ExportRow, key: string, kind: CellKind, words: Expor
   switch (kind) {
     case "time":
       return { atMs: value as number };
+    case "day":
+      // What is no day stays the text that it is.
+      return isDay(String(value)) ? { day: String(value) } : { text: String(value) };
     case "chainage":
       return { text: formatChainage(value as number) };
     case "status": {
@@ -27,12 +38,19 @@ export function cellOf(row: ExportRow, key: string, kind: CellKind, words: Expor
       return { text: ownWord(words.values[key], String(value)) };
     case "number":
       return { value: value as number };
+    case "points":
+      return { points: value as number };
     case "percent":
       return { share: (value as number) / 100 };
     case "text":
       return { text: String(value) };
   }
 }
+
+const isDay = (text: string): boolean => {
+  const day = parseDay(text);
+  return day !== null && dayText(day) === text;
+};
 
 /** A code nobody listed is shown as it is (C7), also one that is called as something that every object has. */
 const ownWord = (words: Readonly<Record<string, string>> | undefined, code: string): string =>

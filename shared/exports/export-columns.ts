@@ -20,8 +20,8 @@ export const exportColumns = {
   reason: { sort: "text", cell: "text" },
 } as const satisfies Partial<Record<keyof WorkOrder, ExportColumn>>;
 
-/** word is a value that the user's language has a word for; percent is of 100. */
-export type CellKind = "text" | "time" | "chainage" | "status" | "source" | "word" | "number" | "percent";
+/** word is a value that the user's language has a word for; percent is of 100; day is a YYYY-MM-DD; points are told to the hundredth. */
+export type CellKind = "text" | "time" | "day" | "chainage" | "status" | "source" | "word" | "number" | "points" | "percent";
 
 export interface ExportColumn {
   /** text sorts as people of the language do, code by its characters, number by size. */

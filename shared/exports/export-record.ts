@@ -15,6 +15,8 @@ export const exportKeys = {
   job: (id: string) => `{exports}:job:${id}`,
   request: (id: string) => `{exports}:request:${id}`,
   reckoned: (id: string) => `{exports}:reckoned:${id}`,
+  /** That one of this name was begun, whatever became of it since. */
+  begun: (id: string) => `{exports}:begun:${id}`,
 };
 
 /** A workbook is kept so long after it was asked for. */

@@ -37,6 +37,8 @@ const accessAnswer = z.object({
     yzw: z.boolean(),
     edition: z.enum(editionNames),
   }),
+  /** When they set up their second factor; null without one, or for somebody who never signed in here. */
+  secondFactorSinceMs: z.number().nullable().default(null),
   /** The first is the one that all others stand beside. */
   roles: z.array(z.object({ role: z.string(), reason })).min(1),
   landing: z.string(),

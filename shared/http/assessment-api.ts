@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { scored } from "../domain/assessment.ts";
+import { deductionSource } from "../domain/deduction-source.ts";
 import { roundHalfUp } from "../domain/round-half-up.ts";
 import { assessmentPaths } from "../live/subjects.ts";
 import { lineOfText, textOfLines } from "./api.ts";
@@ -36,6 +37,8 @@ const deduction = z.object({
   by: z.string(),
   stands: z.boolean(),
   corrects: z.string(),
+  /** From where it was suggested; nothing where somebody thought of it themselves. */
+  source: deductionSource.optional(),
 });
 export type AssessedDeduction = z.infer<typeof deduction>;
 
@@ -55,11 +58,11 @@ const assessed = z.object({
   score: z.number().nullable(),
 });
 /**
- * What nobody can reckon with: rows that could not be read (`refused` without an id, `unread` in a field that counts), sheets of nobody who is known, and no
- * deduction at all where the services' own sheets have lost points. Whose it is, or may be anybody's where `companyId` is empty: they have no score meanwhile.
+ * What nobody can reckon with, or publish: rows that could not be read (`refused` without an id, `unread` in a field that counts), sheets of nobody who is known, no
+ * deduction at all where the services' own sheets have lost points, and no sheet at all of a month that is known to be scored, and companies or roads whose names did not come. Whose it is, or may be anybody's where `companyId` is empty: they have no score meanwhile.
  */
 const doubt = z.object({
-  what: z.enum(["refused", "unread", "ofNobody", "noDeductions", "notScored"]),
+  what: z.enum(["refused", "unread", "ofNobody", "noDeductions", "noSheets", "notScored", "noNames"]),
   companyId: z.string(),
   count: z.number(),
 });
@@ -82,9 +85,11 @@ const period = z.object({
   appealUntilMs: z.number().nullable(),
   frozenAtMs: z.number().nullable(),
   frozenBy: z.string(),
-  /** SHA-256 of the figures and of the trees, as they were frozen. */
+  /** SHA-256 of the figures and of the rules that they were reckoned by, as they were frozen. */
   hash: z.string(),
   rulesHash: z.string(),
+  /** Steps that it has taken: one that was published and opened again is not as it was before, though it looks so. */
+  version: z.number().int(),
 });
 export type Period = z.infer<typeof period>;
 
@@ -100,6 +105,8 @@ const appeal = z.object({
   atMs: z.number(),
   decidedBy: z.string(),
   decidedAtMs: z.number().nullable(),
+  /** Whoever decided had deducted too, as nobody else might decide. */
+  isSamePerson: z.boolean().default(false),
 });
 export type Appeal = z.infer<typeof appeal>;
 
@@ -111,12 +118,34 @@ const ranked = z.object({
   before: z.number().nullable(),
 });
 
+/** Of a month whose sheets do not come: the scores that it had when they last did, or those of the services' own summary, and as of when. */
+const lastGood = z.object({ of: z.enum(["sheets", "summary"]), scores: z.record(z.string(), z.number()), atMs: z.number() });
+export type LastGood = z.infer<typeof lastGood>;
+
 const names = z.record(z.string(), z.string());
-/** What is frozen with a month's figures, so that it can be shown again without asking anybody: what everybody was called, their places, and the appeals. */
+/**
+ * A quarter of a year, or the year with 0, that a month closed when it was frozen: the months that count in it, YYYY-MM, all of them frozen, and by company what
+ * was set by hand until then. A month that was never scored until then counts in it no more.
+ */
+const closing = z.object({
+  year: z.number().int(),
+  quarter: z.number().int(),
+  months: z.array(z.string()),
+  byHand: z.record(z.string(), z.number()),
+});
+export type Closing = z.infer<typeof closing>;
+
+/**
+ * What is frozen with a month's figures, so that it can be shown again without asking anybody: what everybody was called, their places, the appeals, and the
+ * quarters and years that it `closes`; that is lacking where it closes none, and in months that were frozen before that was kept.
+ */
 export const frozenMonth = monthFigures.extend({
   names: z.object({ companies: names, roads: names }),
   ranking: z.array(ranked),
   appeals: z.array(appeal),
+  closes: z.array(closing).optional(),
+  /** By which rules it was reckoned (`domain/scoring-rules.ts`). */
+  rulesVersion: z.number().int().optional(),
 });
 export type FrozenMonth = z.infer<typeof frozenMonth>;
 
@@ -127,9 +156,12 @@ export const monthAnswer = monthFigures.extend({
   appeals: z.array(appeal),
   /** Everybody's place, and that of the month before; null for whoever is assessed until it is published. */
   ranking: z.array(ranked).nullable(),
+  lastGood: lastGood.nullable().default(null),
   uneven: z.object({ company: z.array(unevenNode), road: z.array(unevenNode) }),
   askedAtMs: z.number(),
   may: z.object({ score: z.boolean(), settle: z.boolean(), object: z.boolean() }),
+  /** Appeals that wait against what the reader deducted: somebody else decides them, where there is anybody (`deciders`). */
+  ownAppealIds: z.array(z.string()).default([]),
 });
 export type MonthAnswer = z.infer<typeof monthAnswer>;
 
@@ -146,15 +178,25 @@ export type AssessedYear = z.infer<typeof yearOf>;
 const yearAnswer = z.object({
   year: z.number(),
   states: z.array(z.enum(periodStates)),
+  /** Quarters, and 0 for the year, that are told as a frozen month has closed them: nothing moves them, whatever is set by hand. */
+  closed: z.array(z.number()).default([]),
   companies: z.array(yearOf),
   askedAtMs: z.number(),
-  /** What could not be asked: `summary` with what was set by hand, and months as YYYY-MM. */
+  /** What could not be asked, or did not come whole: `summary` with what was set by hand, and months as YYYY-MM. */
   away: z.array(z.string()).default([]),
   mayOverride: z.boolean(),
 });
 export type YearAnswer = z.infer<typeof yearAnswer>;
 
-const rankingAnswer = z.object({ month: z.string(), state: z.enum(periodStates), ranking: z.array(ranked), askedAtMs: z.number() });
+const rankingAnswer = z.object({
+  month: z.string(),
+  state: z.enum(periodStates),
+  ranking: z.array(ranked),
+  /** Companies as they were called when the month was frozen; null while it is not. */
+  names: names.nullable().default(null),
+  lastGood: lastGood.nullable().default(null),
+  askedAtMs: z.number(),
+});
 export type RankingAnswer = z.infer<typeof rankingAnswer>;
 
 /**
@@ -174,13 +216,19 @@ export type ScoreBoardAnswer = z.infer<typeof scoreBoardAnswer>;
 const kept = z.object({ roadId: z.string(), companyId: z.string(), from: z.string(), until: z.string() });
 export type Kept = z.infer<typeof kept>;
 
-/** Points that somebody took from the reader's company, or what became of an objection of theirs. */
+/**
+ * Points that somebody took from the reader's company or gave back for a frozen month, that either was taken back or the points became others, or what became of
+ * an objection of theirs.
+ */
 const told = z.object({
   /** Under which it is known to be read. */
   mark: z.string(),
-  kind: z.enum(["deducted", "granted", "rejected"]),
+  kind: z.enum(["deducted", "givenBack", "takenBack", "givenBackUndone", "changed", "granted", "rejected"]),
+  /** Of what was taken back or changed, when that was found. */
   atMs: z.number(),
   points: z.number(),
+  /** What it cost before it was `changed`. */
+  was: z.number().optional(),
   /** Of the deduction, or of the decision. */
   reason: z.string(),
   month: z.string(),
@@ -189,7 +237,13 @@ const told = z.object({
 });
 export type ToldScore = z.infer<typeof told>;
 
+/** Names of who else may decide an appeal, a few of them, and how many `more` there are. */
+const deciders = z.object({ others: z.array(z.string()), more: z.number() });
+export type DecidersAnswer = z.infer<typeof deciders>;
+
 const id = z.string().min(1).max(64);
+/** The first that can be asked for, by the pattern of all. */
+export const FIRST_MONTH = "2000-01";
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "a month as YYYY-MM");
 const pointsOf = z.number().min(-100).max(100);
 const entry = z.strictObject({
@@ -200,6 +254,7 @@ const entry = z.strictObject({
   orderId: lineOfText(64).default(""),
   corrects: lineOfText(64).default(""),
   pictures: uploadKeys.default([]),
+  source: deductionSource.optional(),
 });
 /** The most deductions that are entered together. */
 export const MOST_ENTRIES = 60;
@@ -214,8 +269,12 @@ const deductWish = z.strictObject({
 export type DeductWish = z.output<typeof deductWish>;
 const sheetWish = z.strictObject({ scored: z.enum(scored), companyId: id, roadId: z.string().max(64).default(""), month });
 export type SheetWish = z.output<typeof sheetWish>;
+/** The one after it is written down as a whole number of four bytes. */
+const LAST_VERSION = 2 ** 31 - 2;
 const settleWish = z.strictObject({
   to: z.enum(periodStates),
+  /** Of the month as whoever settles it saw it: the step is taken from there, or not at all. */
+  version: z.number().int().min(0).max(LAST_VERSION),
   /** Freezes although companies may still object. */
   early: z.boolean().default(false),
   /** What is published: the score of each company as whoever publishes saw it. */
@@ -233,6 +292,8 @@ const byHandWish = z.strictObject({
     .max(100)
     .refine((score) => roundHalfUp(score) === score, "is finer than a hundredth")
     .nullable(),
+  /** What was set by hand as whoever sets it saw it, null for nothing; of pages of before there is none. */
+  seen: z.number().nullable().optional(),
 });
 export type ByHandWish = z.output<typeof byHandWish>;
 
@@ -243,7 +304,9 @@ const objection = z.strictObject({
   reason: textOfLines(1_000).refine((text) => text.trim() !== "", "says why"),
   pictures: uploadKeys.default([]),
 });
-const decision = z.strictObject({ grants: z.boolean(), answer: textOfLines(1_000).default("") });
+const decision = z
+  .strictObject({ grants: z.boolean(), answer: textOfLines(1_000).default("") })
+  .refine(({ grants, answer }) => grants || answer.trim() !== "", { path: ["answer"], message: "says why" });
 
 export const assessmentDoors = {
   month: door("GET /api/assessment/months/:month", own, { params: ofMonth, answer: monthAnswer }),
@@ -262,9 +325,11 @@ export const assessmentDoors = {
     params: ofMonth,
     answer: z.object({ month: z.string(), kept: z.array(kept), askedAtMs: z.number() }),
   }),
+  /** Who but the reader may decide appeals, for whoever scores: where there is nobody, they decide those against their own deductions too. */
+  deciders: door("GET /api/assessment/deciders", own, { answer: deciders }),
   /** What was done to the reader's company in the last year, newest first; `away` are months that could not be asked. Nothing for who is bound to none. */
   told: door("GET /api/assessment/told", own, { answer: z.object({ told: z.array(told), away: z.array(z.string()) }) }),
-  /** The text that was frozen, as it is, for whoever sees the whole customer: `hash` is the SHA-256 of its UTF-8, `rulesHash` that of its `trees` as JSON. */
+  /** The text that was frozen, as it is, for whoever sees the whole customer: `hash` is the SHA-256 of its UTF-8, `rulesHash` that of its rules (`rulesText`). */
   frozen: door("GET /api/assessment/months/:month/frozen", own, {
     params: ofMonth,
     answer: z.object({ month: z.string(), hash: z.string(), rulesHash: z.string(), text: z.string() }),

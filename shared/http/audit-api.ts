@@ -4,7 +4,7 @@ import { door } from "./door.ts";
 
 /** What kinds of deed the audit tells of. */
 export const auditKinds = [
-  ...(["signIn", "wallSignIn", "signOut", "passwordChange", "refusal", "forceOut"] as const),
+  ...(["signIn", "wallSignIn", "signOut", "passwordChange", "refusal", "forceOut", "secondFactor"] as const),
   ...(["order", "dispatch", "quickDecision", "batch", "check", "upload", "record", "assessment", "sensorLimits"] as const),
   ...(["view", "displayLink", "export", "reportLink", "trackView", "note"] as const),
 ] as const;
@@ -13,14 +13,27 @@ export type AuditKind = (typeof auditKinds)[number];
 /** What is done besides deeds that are called as their kind is, and besides what is done to orders and defects. */
 const auditActions = [
   ...(["ask", "endOthers", "endSession", "add", "change", "remove", "create", "revoke", "openTrackSite"] as const),
-  ...(["begin", "retry", "download", "run", "resume", "stop", "stopByAdministrator", "undo"] as const),
+  ...([
+    "renewRecovery",
+    "useRecoveryCode",
+    "replace",
+    "reset",
+    "begin",
+    "retry",
+    "download",
+    "run",
+    "resume",
+    "stop",
+    "stopByAdministrator",
+    "undo",
+  ] as const),
   ...(["import", "undoImport", "draw", "decide", "confirmMany", "discardMany", "takeBack"] as const),
   ...(["deduct", "withdraw", "handIn", "open", "publish", "freeze", "setByHand", "object", "grant", "reject"] as const),
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** All of them have words of their own, for whoever reads the audit. */
-export type AuditDeed = AuditKind | AuditAction | ActionName | "correctPlace" | "confirm" | "discard";
+export type AuditDeed = AuditKind | AuditAction | ActionName | "correctPlace" | "raise" | "confirm" | "discard";
 
 /** What is told of a record before and after; only what somebody may see. */
 const told = z.record(z.string(), z.unknown()).nullable();

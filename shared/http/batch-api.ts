@@ -55,6 +55,8 @@ export const batchRow = z.object({
   outcome: z.enum(rowOutcomes),
   /** Why not: for `refused` a reason of the rules, for `failed` a row of the error table; for `moved` who was faster; for `done` why it cannot be led back. */
   reason: z.string(),
+  /** For `moved`: who was faster is the batch's owner, in another tab or on another machine. */
+  isOwn: z.boolean().optional(),
   /** What the services said to people. */
   said: z.string(),
   /** Whether it can be led back. */
@@ -88,6 +90,9 @@ export const batch = z.object({
 });
 export type Batch = z.infer<typeof batch>;
 
+/** Whoever looks after it now and then still reads what became of it. */
+export const JUST_ENDED_MS = 3_600_000;
+
 const one = z.object({ batch });
 const withRows = z.object({ batch, rows: z.array(batchRow) });
 const ofSomebody = batch.extend({ owner: z.object({ id: z.string(), name: z.string(), account: z.string() }) });
@@ -107,8 +112,10 @@ export const batchDoors = {
   stop: door("POST /api/batches/:id/stop", own, { params, answer: one }),
   /** Previews and begins the batch that leads back. */
   undo: door("POST /api/batches/:id/undo", own, { params, body: batchRun, status: 201, answer: one }),
-  /** What runs in the customer's name at this moment, newest first. */
+  /** What runs in the customer's name at this moment, and what ended within JUST_ENDED_MS; newest first. */
   underWay: door("GET /api/operations/batches", admins, { answer: z.object({ batches: z.array(ofSomebody) }) }),
+  /** Somebody's of the customer, order by order. */
+  readAny: door("GET /api/operations/batches/:id", admins, { params, answer: withRows }),
   stopAny: door("POST /api/operations/batches/:id/stop", admins, { params }),
 };
 

@@ -41,4 +41,10 @@ export const cameraDoors = {
     { access: "signedIn", paths: ["/monitor/live"] },
     { query: z.object({ roads: z.string().max(600).default("") }), answer: camerasAnswer },
   ),
+  /** Videos of one road that show all around; of another's road as of one that there is not. */
+  around: door(
+    "GET /api/cameras/around",
+    { access: "signedIn", paths: ["/facilities_zn/road-info"] },
+    { query: z.object({ road: z.string().max(60) }), answer: camerasAnswer },
+  ),
 };

@@ -72,7 +72,7 @@ const request = z.strictObject({
       sort: sortBy(key),
     }),
     /** All work orders that a filter lets through. */
-    z.strictObject({ of: z.literal("filter"), filter: orderFilter, sort: z.strictObject({ key, direction }) }),
+    z.strictObject({ of: z.literal("filter"), filter: orderFilter, sort: sortBy(key) }),
     /** Orders chosen by hand, in the order in which they stand. */
     z.strictObject({ of: z.literal("chosen"), ids: z.array(z.string().min(1).max(64)).min(1).max(MAX_CHOSEN) }),
     /** The queue of quick identification, in its order. */

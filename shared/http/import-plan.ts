@@ -1,5 +1,6 @@
 import { nameKey } from "../domain/same-name.ts";
 import { blank } from "../resources/blank.ts";
+import { addRow, findingNames, replaceRow } from "../resources/called-so.ts";
 import { normalised } from "../resources/normalised.ts";
 import { doubtsAbout, problemsWith, type RecordWish } from "../resources/problems.ts";
 import { type AnyResource, isEditable, type Problem, type RecordRow } from "../resources/resource.ts";
@@ -27,7 +28,8 @@ export type PlannedLine = { readonly line: number } & (
       readonly doubts?: readonly Problem[];
     }
   | { readonly kind: "same"; readonly before: RecordRow }
-  | { readonly kind: "bad"; readonly problems: readonly Problem[] }
+  /** `isForeign` of a record that is not theirs: what is wrong with it would tell of it. */
+  | { readonly kind: "bad"; readonly problems: readonly Problem[]; readonly isForeign?: true }
 );
 type Values = Readonly<Record<string, unknown>>;
 
@@ -35,6 +37,8 @@ export interface Importer {
   readonly may: { readonly create: boolean; readonly update: boolean };
   /** Their roles. */
   readonly by: readonly string[];
+  /** Which records are theirs to see, where they plan by more than those. */
+  readonly sees?: (row: RecordRow) => boolean;
 }
 
 /**
@@ -45,11 +49,11 @@ export function* planImport(
   resource: AnyResource,
   lines: Iterable<ImportLine>,
   rows: readonly RecordRow[],
-  { may, by }: Importer,
+  { may, by, sees = () => true }: Importer,
 ): Generator<PlannedLine> {
   const knownBy: readonly string[] = resource.form?.knownBy ?? [];
   const nameOf = (values: Values) => JSON.stringify(knownBy.map((key) => nameKey(worded(values[key]))));
-  const all = [...rows];
+  const all = findingNames([...rows]);
   const places = new Map<string, number[]>();
   for (const [place, row] of all.entries()) places.set(nameOf(row), [...(places.get(nameOf(row)) ?? []), place]);
   const firstLines = new Map<string, number>();
@@ -57,16 +61,21 @@ export function* planImport(
   for (const { line, values: given, wrong = [] } of lines) {
     const values = normalised(resource, given);
     const name = nameOf(values);
-    const found = places.get(name) ?? [];
+    const standing = places.get(name) ?? [];
+    const found = standing.filter((place) => sees(all[place]!));
     const earlier = firstLines.get(name);
     const planned = plan();
     firstLines.set(name, earlier ?? line);
-    if (planned.kind === "new") places.set(name, [all.push(planned.after) - 1]);
-    if (planned.kind === "changed") all[found[0]!] = planned.after;
+    if (planned.kind === "new") {
+      places.set(name, [all.length]);
+      addRow(all, planned.after);
+    }
+    if (planned.kind === "changed") replaceRow(all, found[0]!, planned.after);
     yield planned;
 
     function plan(): PlannedLine {
       const unnamed = knownBy.filter((key) => values[key] === undefined || values[key] === "" || values[key] === null);
+      if (standing.length > 0 && found.length === 0) return foreign();
       const problems: Problem[] = [...wrong, ...unnamed.map((field) => ({ field, problem: "wanted" }))];
       const at = knownBy[0]!;
       if (problems.length > 0) return bad(problems);
@@ -78,6 +87,8 @@ export function* planImport(
     function planNew(at: string): PlannedLine {
       if (!may.create) return bad([{ field: at, problem: "noSuchRecord" }]);
       const after = { ...blank(resource), ...values, id: `line ${line}` } as RecordRow;
+      // Whose a part is, what it belongs to says: that is asked before it is written.
+      if (resource.belongsTo === undefined && !sees(after)) return foreign();
       const asked = Object.fromEntries((resource.form?.fields ?? []).map(({ key }) => [key, after[key]]));
       const wish = { after, before: null, all, by };
       return judged(problemsOf(asked, wish), { line, kind: "new", values, after }, wish);
@@ -117,6 +128,9 @@ export function* planImport(
     }
     function bad(problems: readonly Problem[]): PlannedLine {
       return { line, kind: "bad", problems };
+    }
+    function foreign(): PlannedLine {
+      return { line, kind: "bad", problems: [], isForeign: true };
     }
   }
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newestFound, noFilter, type OrderFilter, orderFilter, orderSortKeys, PERIODS } from "../domain/order-filter.ts";
+import { newestFound, noFilter, type OrderFilter, type OrderSort, orderFilter, orderSortKeys, PERIODS } from "../domain/order-filter.ts";
+import { MOST_SORTS } from "../domain/row-matcher.ts";
 import { workOrderListNames } from "../domain/work-order-list.ts";
 import { readOrderAddress, writeOrderAddress } from "./order-filter-address.ts";
 
@@ -35,7 +36,9 @@ const filters: fc.Arbitrary<OrderFilter> = fc
 
 describe("a filter in an address", () => {
   it("comes back as it went in, whatever is asked", () => {
-    const sorts = fc.record({ key: fc.constantFrom(...orderSortKeys), direction: fc.constantFrom("asc" as const, "desc" as const) });
+    const by = fc.record({ key: fc.constantFrom(...orderSortKeys), direction: fc.constantFrom("asc" as const, "desc" as const) });
+    const several = fc.uniqueArray(by, { selector: ({ key }) => key, minLength: 1, maxLength: MOST_SORTS });
+    const sorts = several.map(([first, ...thenBy]): OrderSort => (thenBy.length === 0 ? first! : { ...first!, thenBy }));
     fc.assert(
       fc.property(filters, sorts, (filter, sort) => {
         expect(read(writeOrderAddress(filter, sort).toString())).toEqual({ filter, sort, refused: [] });
@@ -56,7 +59,12 @@ describe("a filter in an address", () => {
 
   it("refuses what is said twice where one thing can be asked", () => {
     expect(read("degree=serious&degree=ordinary").refused).toEqual(["degree"]);
-    expect(read("sort=road&sort=town").refused).toEqual(["sort"]);
+    expect(read("sort=road&sort=-town")).toMatchObject({
+      sort: { key: "road", direction: "asc", thenBy: [{ key: "town", direction: "desc" }] },
+      refused: [],
+    });
+    expect(read("sort=road&sort=-road").refused, "sorted by it already").toEqual(["sort"]);
+    expect(read("sort=road&sort=town&sort=status&sort=source&sort=number").refused, "more than anybody tells apart").toEqual(["sort"]);
   });
 
   it("reads days that are after each other, or a period, not both", () => {

@@ -1,8 +1,9 @@
-import { newestFound, type OrderFilter, type OrderSort, orderFilter, orderSortKeys } from "../domain/order-filter.ts";
+import { newestFound, type OrderFilter, type OrderSort, type OrderSortKey, orderFilter, orderSortKeys } from "../domain/order-filter.ts";
+import { MOST_SORTS, type SortBy, sortsOf } from "../domain/row-matcher.ts";
 
 /**
  * A filter and its order as an address holds them: of the page, of a saved view, and of every call that asks for orders. A field with
- * several values stands there several times; what is usual is left out.
+ * several values stands there several times, and so does a sort by several keys; what is usual is left out.
  */
 const names = {
   list: "list",
@@ -34,7 +35,11 @@ const fields = Object.keys(names) as Field[];
 const fieldByName = new Map<string, Field>(fields.map((field) => [names[field], field]));
 const numbers: ReadonlySet<Field> = new Set(["sources", "statuses"]);
 const switches: ReadonlySet<Field> = new Set(["raisedByAuthority", "assessed", "dispatched", "typesAlone"]);
-const SORT = "sort";
+/** The word of an address under which the order of its orders stands. */
+export const ORDER_SORT = "sort";
+
+/** All orders in the usual order, for who must not say nothing: a bare address may stand for something else. */
+export const asksForAll = new URLSearchParams({ [ORDER_SORT]: `-${newestFound.key}` });
 
 export interface ReadAddress {
   readonly filter: OrderFilter;
@@ -47,7 +52,7 @@ export function readOrderAddress(params: URLSearchParams): ReadAddress {
   const given: Partial<Record<Field, unknown>> = {};
   const refused = new Set<string>();
   for (const name of new Set(params.keys())) {
-    if (name === SORT) continue;
+    if (name === ORDER_SORT) continue;
     const field = fieldByName.get(name);
     const read = field === undefined ? { value: undefined, whole: false } : readField(field, params.getAll(name));
     if (field !== undefined && read.value !== undefined) given[field] = read.value;
@@ -67,8 +72,9 @@ export function writeOrderAddress(filter: OrderFilter, sort: OrderSort = newestF
       if (each !== undefined && (each !== "" || Array.isArray(value)))
         params.append(names[field], typeof each === "boolean" ? (each ? "1" : "0") : String(each));
   }
-  if (sort.key !== newestFound.key || sort.direction !== newestFound.direction)
-    params.set(SORT, sort.direction === "desc" ? `-${sort.key}` : sort.key);
+  const sorts = sortsOf(sort);
+  const isUsual = sorts.length === 1 && sort.key === newestFound.key && sort.direction === newestFound.direction;
+  if (!isUsual) for (const { key, direction } of sorts) params.append(ORDER_SORT, direction === "desc" ? `-${key}` : key);
   return params;
 }
 
@@ -95,11 +101,14 @@ function drop(given: Partial<Record<Field, unknown>>, field: Field, refused: Set
 }
 
 function readSort(params: URLSearchParams, refused: Set<string>): OrderSort {
-  const [text, ...more] = params.getAll(SORT);
-  if (text === undefined) return newestFound;
-  if (more.length > 0) refused.add(SORT);
-  const key = orderSortKeys.find((each) => each === text.replace(/^-/, ""));
-  if (key !== undefined) return { key, direction: text.startsWith("-") ? "desc" : "asc" };
-  refused.add(SORT);
-  return newestFound;
+  const sorts: SortBy<OrderSortKey>[] = [];
+  for (const text of params.getAll(ORDER_SORT)) {
+    const key = orderSortKeys.find((each) => each === text.replace(/^-/, ""));
+    const isOneMore = key !== undefined && sorts.length < MOST_SORTS && sorts.every((by) => by.key !== key);
+    if (isOneMore) sorts.push({ key, direction: text.startsWith("-") ? "desc" : "asc" });
+    else refused.add(ORDER_SORT);
+  }
+  const [first, ...thenBy] = sorts;
+  if (first === undefined) return newestFound;
+  return thenBy.length === 0 ? first : { ...first, thenBy };
 }

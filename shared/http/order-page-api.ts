@@ -36,7 +36,7 @@ const neighboursAnswer = z.object({
 });
 export type NeighboursAnswer = z.infer<typeof neighboursAnswer>;
 
-const duplicateReason = z.discriminatedUnion("kind", [
+export const duplicateReason = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["sameType", "relatedType", "sameDirection", "otherSource"]) }),
   z.object({ kind: z.enum(["alongRoad", "acrossMap"]), distanceM: z.number() }),
   z.object({ kind: z.literal("foundApart"), apartMs: z.number() }),

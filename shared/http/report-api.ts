@@ -21,6 +21,8 @@ export function reportDoor(report: AnyReport) {
         withheld: z.array(z.string()).default([]),
         /** Of a year, the months that the services did not answer: rows and sums are without them. */
         missing: z.array(z.object({ month: z.string(), error: z.string() })).default([]),
+        /** How the services fail where this is the last that they did say: as old as `askedAtMs`. */
+        failing: z.string().default(""),
         askedAtMs: z.number(),
       }),
     },

@@ -71,7 +71,10 @@ export const valuesSchema = (resource: AnyResource): z.ZodObject =>
 export const lacking = z.array(z.string()).default([]);
 
 /** Rows of a file go in several calls: each has its answer within seconds, and is done once. */
-export const IMPORT_AT_ONCE = 100;
+export const IMPORT_AT_ONCE = 500;
+/** What an import wrote is taken back in several calls too: so much where nobody says how much, and at most. */
+export const UNDONE_AT_ONCE = 100;
+export const UNDONE_AT_MOST = 500;
 
 /** Values by the names of fields: no record has more, and whoever sends more is not looked at one by one. */
 const MOST_FIELDS = 100;
@@ -178,7 +181,7 @@ export function resourceDoors(resource: AnyResource) {
     /** Takes back what an import wrote, as far as nobody changed it since; a page of it, newest first. `next` leads on as `before`. */
     undoImport: door(at("POST /api/resources/NAME/imports/:import/undo"), who, {
       params: byImport,
-      body: z.strictObject({ before: auditPlace.optional() }),
+      body: z.strictObject({ before: auditPlace.optional(), most: z.number().int().min(1).max(UNDONE_AT_MOST).optional() }),
       once: true,
       answer: z.object({
         undone: z.number().int(),

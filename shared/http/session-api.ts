@@ -4,6 +4,7 @@ import { businessCalendar } from "../domain/business-calendar.ts";
 import { terms, USUAL_TERMS } from "../domain/terms.ts";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
+import { roles } from "../policy/roles.ts";
 import { door, everybody } from "./door.ts";
 import { early } from "./early-addresses.ts";
 
@@ -33,6 +34,8 @@ export const me = z.object({
   }),
   role: z.string(),
   roles: z.array(z.string()),
+  /** What people of the customer may be, whoever of them is asked. Servers of before say nothing of them. */
+  rolesOfCustomer: z.array(z.enum(roles)).default([]),
   tenant: z.object({
     code: z.string(),
     name: texts,
@@ -64,6 +67,8 @@ export const me = z.object({
   notOffered: z.array(z.string()).default([]),
   /** What this user is offered in each list and for orders that wait for more time; an order's own answer says why not. */
   actions: z.partialRecord(z.enum(actionLists), z.array(action)),
+  /** Whether this user may raise an order by hand. */
+  raises: z.boolean().default(false),
   /** Where an action goes by another name in a list, as a dictionary key. */
   actionLabels: z.partialRecord(z.enum(actionLists), z.record(z.string(), z.string())),
   badges: z.record(z.string(), z.number()),

@@ -7,7 +7,7 @@ import { exportRequest } from "./exports-api.ts";
 
 export const MOST_SUBSCRIPTIONS = 20;
 
-/** What became of a subscription the last time it was due. `failed` is tried again; `unbuilt` was begun and no worker could build it; of these the next one comes at its time. */
+/** What became of a subscription the last time it was due. `failed` is tried again for a day; `unbuilt` could not be begun by then, or no worker could build it; of these the next one comes at its time. */
 export const subscriptionStates = ["none", "made", "failed", "stopped", "forbidden", "unbuilt"] as const;
 
 export const subscription = z.object({

@@ -58,7 +58,7 @@ const own = { access: "signedIn", paths: ORDER_PAGES } as const;
 export const uploadDoors = {
   /**
    * The body is one picture's bytes, of any content type. What it is, is read from its content: another type answers 415 pictureUnusable,
-   * more than `maxUploadBytes` 413 tooLarge.
+   * more than `maxUploadBytes` 413 tooLarge, what a scanner takes for a virus 415 pictureInfected, and while it is away everything 503 scannerAway.
    */
   send: door("POST /api/uploads", own, { query: uploadQuery, status: 201, answer: upload }),
   /** One that no action has used yet. */

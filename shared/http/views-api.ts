@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Role, roles } from "../policy/roles.ts";
 import { routeCatalogue } from "../policy/route-catalogue.ts";
 import { lineOfText } from "./api.ts";
 import { door } from "./door.ts";
@@ -25,7 +26,8 @@ export const listLayout = z.strictObject({
 export type ListLayout = z.infer<typeof listLayout>;
 
 /** Nobody, everybody or people of one role; of one's own company where one is bound to it. */
-export const audiences = ["", "everybody", "admin", "supervisor", "maintenance"] as const;
+const people = roles.filter((role): role is Exclude<Role, "display"> => role !== "display");
+export const audiences = ["", "everybody", ...people] as const;
 export type Audience = (typeof audiences)[number];
 const sharedWith = z.enum(audiences);
 
@@ -69,7 +71,7 @@ const pinnedView = savedView.extend({ screen });
 export type PinnedView = z.infer<typeof pinnedView>;
 
 /**
- * A user's own, and those that others share with them; what a view names stays within the reader's scope, and its rows are asked as the reader. Every change answers the whole list. A name that the user has already is 409 nameTaken, more than MOST_VIEWS is 413 tooLarge.
+ * A user's own, and those that others share with them; what a view names stays within the reader's scope, and its rows are asked as the reader. Every change answers the whole list. A name that the user has already is 409 nameTaken, more than MOST_VIEWS is 413 tooLarge; a role that nobody of the customer may have is 422 roleOfNobody.
  * Whatever a user reads they may pin; pins are theirs alone, and more than MOST_PINS is 413 tooLarge too.
  */
 export const viewDoors = {

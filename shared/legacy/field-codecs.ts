@@ -3,6 +3,7 @@ import { parseDay } from "../domain/calendar-day.ts";
 import { type Line, type Place, wgsToGcj } from "../domain/coordinates.ts";
 import type { FieldKind, Referred } from "../domain/field-kind.ts";
 import { readRate } from "../domain/rate.ts";
+import { linePoint } from "../domain/reference.ts";
 import { UNREAD_CODE } from "../domain/unread.ts";
 import { formatZoned } from "../domain/zoned-time.ts";
 import { type DecodeSource, toWgs } from "./decode-source.ts";
@@ -243,11 +244,12 @@ const kinds = (origin: "given" | "ours") => {
       },
       write: (value, { datum }) => (value === null ? "" : writePlace(value, datum)),
     }),
-    /** Places one after the other, from chainage 0, WGS-84; what cannot be read of it is left out, and nothing where none of it can. */
+    /** Places one after the other, from chainage 0 unless a post says otherwise, WGS-84; what cannot be read of it is left out, and nothing where none of it can. */
     line: as<Line>({
-      ...{ kind: "line", schema: z.array(z.tuple([z.number(), z.number()])), written: legacyText, otherwise: [] },
+      ...{ kind: "line", schema: z.array(linePoint), written: legacyText, otherwise: [] },
       read: readLine,
-      write: (value, { datum }) => value.map((place) => writePlace(place, datum)).join(";"),
+      write: (value, { datum }) =>
+        value.map((point) => writePlace(point, datum) + (point[2] === undefined ? "" : `,${writeChainage(point[2])}`)).join(";"),
     }),
     pictures: as<string[]>({
       ...{ kind: "pictures", schema: z.array(z.string()), written: legacyPictures, otherwise: [] },

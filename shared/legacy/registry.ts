@@ -12,17 +12,26 @@ import {
   updateComYearQuarterScore,
 } from "./calls/access.ts";
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "./calls/account.ts";
-import { changeYhCompany, getAssignmentList, getDetail, updateAssignmentLocation, updateTaskStatusNewForWeb } from "./calls/assignment.ts";
+import {
+  addAssigement,
+  changeYhCompany,
+  getAssignmentList,
+  getDetail,
+  getRdCusYqTimeByQtyCode,
+  updateAssignmentLocation,
+  updateTaskStatusNewForWeb,
+} from "./calls/assignment.ts";
 import { checkAss, checkAssList, getRandomAssList, randomAss } from "./calls/check.ts";
 import { getCompanyList } from "./calls/company.ts";
+import { getDataImportStatus, importDiseaseData, uploadRoadNetwork } from "./calls/data-import.ts";
 import { dispatchXMAZ, dispatchXMAZToUser, dispatchXMAZToUserNew, getAssYhCompanyList, getYangHuByComId } from "./calls/dispatch.ts";
 import { batchSubmitApproveaz, getAllQuickShotQtypeList, getToDoQuestionAssignmentListforpgNew } from "./calls/quick-shot.ts";
 import { getBHTYpeSummary, getChuZhiWanChengLv, getJieDanLv, getMonthTrend, getStatusSummary, getYuQiNum } from "./calls/report.ts";
-import { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
+import { getBelongForWeb, getRoadInfoLocationList, getRodeLocation } from "./calls/road.ts";
 import { getSensorReadings } from "./calls/sensor.ts";
 import { getSTS } from "./calls/storage.ts";
 import { getDevicePositionList, getUserTrackDetail } from "./calls/track.ts";
-import { getVideoByRidForWeb } from "./calls/video.ts";
+import { getQJVideo, getVideoByRidForWeb } from "./calls/video.ts";
 import {
   getAllBhForWeb,
   getAssignmentCountForWebJson,
@@ -54,6 +63,8 @@ export const namedCalls: readonly LegacyCall[] = [
   updateTaskStatusNewForWeb,
   changeYhCompany,
   updateAssignmentLocation,
+  addAssigement,
+  getRdCusYqTimeByQtyCode,
   getToDoQuestionAssignmentListforpgNew,
   getAllQuickShotQtypeList,
   batchSubmitApproveaz,
@@ -66,8 +77,11 @@ export const namedCalls: readonly LegacyCall[] = [
   getDevicePositionList,
   getUserTrackDetail,
   getVideoByRidForWeb,
+  getQJVideo,
   getSensorReadings,
+  ...[importDiseaseData, uploadRoadNetwork, getDataImportStatus],
   getRoadInfoLocationList,
+  getRodeLocation,
   getBelongForWeb,
   getCompanyList,
   randomAss,

@@ -131,3 +131,49 @@ it("[F2] services that the workers found away are not asked by servers either, a
   expect(await codeOf(one.now(tenant, getRandomAssList, question as never))).toBe("circuitOpen");
   expect(asked()).toBe(5);
 });
+
+it("[Q4] where the services fail the last that they did say stands in for a while, with its time and how they fail", async () => {
+  const one = newAsking();
+  const good = await one.keptOrLast(tenant, getRandomAssList, question as never, keep);
+  expect(good.failing).toBe("");
+  await one.forget(code, getRandomAssList);
+  legacy.on("GetRandomAssList", () => {
+    throw new ExpectedError("legacyTimeout");
+  });
+  // A server that was not there then knows of it too.
+  const last = await newAsking().keptOrLast(tenant, getRandomAssList, question as never, keep);
+  expect(last).toEqual({ ...good, failing: "legacyTimeout" });
+  expect(await codeOf(newAsking().keptOrLast(tenant, getRandomAssList, { ...question, SourceList: "2" } as never, keep))).toBe(
+    "legacyTimeout",
+  );
+});
+
+it("[Q4] an answer without rows is no last one, and whoever may not ask is told so", async () => {
+  const one = newAsking();
+  legacy.on("GetRandomAssList", () => []);
+  await one.keptOrLast(tenant, getRandomAssList, question as never, keep);
+  await one.forget(code, getRandomAssList);
+  legacy.on("GetRandomAssList", () => {
+    throw new ExpectedError("legacyTimeout");
+  });
+  expect(await codeOf(newAsking().keptOrLast(tenant, getRandomAssList, question as never, keep))).toBe("legacyTimeout");
+  const admit = () => Promise.reject(new ExpectedError("tooMany"));
+  const other = { ...question, SourceList: "3" } as never;
+  legacy.on("GetRandomAssList", () => [{ Rd_Id: 1 }]);
+  await one.keptOrLast(tenant, getRandomAssList, other, keep);
+  await one.forget(code, getRandomAssList);
+  expect(await codeOf(newAsking().keptOrLast(tenant, getRandomAssList, other, { ...keep, admit }))).toBe("tooMany");
+});
+
+it("[Q4] whatever a customer's people ask, of the last answers so many are kept for it, and the oldest go first", async () => {
+  const one = newAsking();
+  const ask = (source: number) => one.keptOrLast(tenant, getRandomAssList, { ...question, SourceList: `${source}` } as never, keep);
+  for (let source = 0; source < 203; source++) await ask(source);
+  expect(await redis.keys("asked:*:last:*")).toHaveLength(200);
+  await one.forget(code, getRandomAssList);
+  legacy.on("GetRandomAssList", () => {
+    throw new ExpectedError("legacyTimeout");
+  });
+  expect(await codeOf(ask(0))).toBe("legacyTimeout");
+  expect((await ask(202)).failing).toBe("legacyTimeout");
+});

@@ -39,6 +39,11 @@ export interface Answered<Row> extends LegacyRows<Row> {
   readonly askedAtMs: number;
 }
 
+/** What was said at last, and the code of how the services fail now; empty while they do not. */
+interface AnsweredOrLast<Row> extends Answered<Row> {
+  readonly failing: ErrorCode | "";
+}
+
 /** Whoever waited for a question that failed is told so, and does not ask it again in their turn. */
 const FAILED_KEEP_MS = 1_000;
 /** An answer without a row may be one of services that have lost theirs (C6): it is no news for minutes. */
@@ -50,6 +55,18 @@ const LOOK_AGAIN_MS = 50;
 const OWN_KEEP_MS = 3_000;
 /** Larger answers, of some 200,000 rows, are read by each server for itself: Redis is no place for them. */
 const LARGEST_KEPT_BYTES = 4_000_000;
+
+/** For an outage of a night: so long the last answer stands in for the one that does not come. */
+const LAST_KEEP_MS = 24 * 3_600_000;
+/** Together at most 50 MB of a customer, whatever its people ask: then the ones that were noted first go. */
+const LARGEST_LAST_BYTES = 250_000;
+const MOST_LAST = 200;
+/** Of more questions than this it is forgotten which were noted, and some are noted again. */
+const MOST_NOTED = 10_000;
+/** The services' fault, and not the asker's. */
+const SERVICES_FAIL: ReadonlySet<string> = new Set<ErrorCode>([
+  ...(["legacyRefused", "legacyUnreachable", "legacyTimeout", "legacyNoAnswer", "legacyShrunk", "circuitOpen"] as const),
+]);
 
 /** Only whoever holds it gives it up: one that outlived its time belongs to somebody else. */
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
@@ -67,6 +84,8 @@ const unzip = promisify(gunzip);
  */
 export class Asking {
   private readonly asked = new Map<string, { readonly answer: Promise<Answered<unknown>>; untilMs: number }>();
+  /** Of when the last answer is that was noted, by its key. */
+  private readonly noted = new Map<string, number>();
   private readonly deps: AskingDeps;
 
   constructor(deps: AskingDeps) {
@@ -105,6 +124,48 @@ export class Asking {
     return mine.answer as Promise<Answered<RowOf<C>>>;
   }
 
+  /**
+   * The same, and where the services fail the last that they did say, with the code of how they failed: it is as old as its time says, whatever was forgotten
+   * since. @throws ExpectedError as `kept` does where they said nothing within a day
+   */
+  async keptOrLast<C extends LegacyCall>(
+    tenant: AskedTenant,
+    call: C,
+    request: RequestOf<C>,
+    keep: Keep,
+  ): Promise<AnsweredOrLast<RowOf<C>>> {
+    const key = lastKey(tenant, call, [request, keep.as]);
+    try {
+      const answer = await this.kept(tenant, call, request, keep);
+      // The answer is good, also where there is no room to note it.
+      await this.noteLast(tenant, key, answer).catch(() => {});
+      return { ...answer, failing: "" };
+    } catch (error) {
+      if (!(error instanceof ExpectedError) || !SERVICES_FAIL.has(error.code)) throw error;
+      const last = await this.read(key);
+      if (last === null || !("answer" in last)) throw error;
+      return { ...(last.answer as Answered<RowOf<C>>), failing: error.code };
+    }
+  }
+
+  /** Once for each answer: many people are told the same one. An answer without rows is no news of services that may have lost theirs. */
+  private async noteLast(tenant: AskedTenant, key: string, answer: Answered<unknown>): Promise<void> {
+    if (answer.rows.length === 0 || this.noted.get(key) === answer.askedAtMs) return;
+    if (this.noted.size >= MOST_NOTED) this.noted.clear();
+    this.noted.set(key, answer.askedAtMs);
+    const bytes = await zip(JSON.stringify({ answer } satisfies Kept), QUICKLY);
+    if (bytes.length > LARGEST_LAST_BYTES) return;
+    const { redis } = this.deps;
+    const all = lastKeys(tenant);
+    await redis.set(key, bytes, "PX", LAST_KEEP_MS);
+    await redis.zadd(all, answer.askedAtMs, key);
+    await redis.pexpire(all, LAST_KEEP_MS);
+    const more = (await redis.zcard(all)) - MOST_LAST;
+    if (more <= 0) return;
+    const oldest = (await redis.zpopmin(all, more)).filter((_, i) => i % 2 === 0);
+    await redis.unlink(oldest);
+  }
+
   /** Names what `kept` would answer: once that was forgotten it has another name. Whoever kept what they made of it reads it no second time. */
   stampOf<C extends LegacyCall>(tenant: AskedTenant, call: C, request: RequestOf<C>, keep: Keep): Promise<string> {
     return this.keyOf(tenant, call, [request, keep.as], keep.part);
@@ -133,10 +194,7 @@ export class Asking {
   private async keyOf({ file, source }: AskedTenant, call: LegacyCall, question: readonly unknown[], part?: string): Promise<string> {
     const ages = part === undefined ? [ageKey(file.code, call)] : [ageKey(file.code, call), ageKey(file.code, call, part)];
     const age = (await this.deps.redis.mget(ages)).map((at) => at ?? "").join(":");
-    const digest = createHash("sha1")
-      .update(JSON.stringify([...question, source.dialects?.[call.name]]))
-      .digest("base64url");
-    return `asked:{${file.code}}:${call.name}:${age}:${digest}`;
+    return `asked:{${file.code}}:${call.name}:${age}:${digestOf([...question, source.dialects?.[call.name]])}`;
   }
 
   /** One server asks, the others wait for what it is told. */
@@ -187,5 +245,10 @@ const LONGEST_KEEP_MS = 3_600_000;
 /** How long an answer holds. */
 export const keptFor = ({ rows }: LegacyRows<unknown>, keepMs: number): number =>
   rows.length > 0 ? keepMs : Math.min(keepMs, EMPTY_KEEP_MS);
+/** The words of the customer's file are part of the question, as of every kept answer. */
+const lastKey = ({ file, source }: AskedTenant, call: LegacyCall, question: readonly unknown[]): string =>
+  `asked:{${file.code}}:${call.name}:last:${digestOf([...question, source.dialects?.[call.name]])}`;
+const lastKeys = ({ file }: AskedTenant): string => `asked:{${file.code}}:last-keys`;
+const digestOf = (question: readonly unknown[]): string => createHash("sha1").update(JSON.stringify(question)).digest("base64url");
 const ageKey = (tenant: string, { name }: LegacyCall, part?: string): string =>
   `asked:{${tenant}}:${name}:age${part === undefined ? "" : `:${part}`}`;

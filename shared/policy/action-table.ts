@@ -29,7 +29,7 @@ export const actionTable = z.strictObject({
   labels: z.partialRecord(list, z.partialRecord(action, z.enum(["reopen"]))).default({}),
 });
 /** What may be done to an order: the table's actions, and what the documents name no rule for. */
-export type Deed = ActionName | "place" | "dispatch";
+export type Deed = ActionName | "place" | "dispatch" | "raise";
 export type ActionTable = z.infer<typeof actionTable> & {
   /** What a customer's services do not take, whatever the table offers. */
   readonly notOffered?: ReadonlySet<Deed>;

@@ -77,7 +77,7 @@ export const openPaths = (access: Access): string[] =>
   [...access.reasons].filter(([, verdicts]) => verdicts.at(-1)?.open).map(([path]) => path);
 
 /** Role first, then flags, each rule seeing what the ones before it gave; rules about paths may ask for both. */
-function nameSubject(candidate: Candidate, ordered: readonly RankedRule[], common: CommonRules, customer: Customer) {
+export function nameSubject(candidate: Candidate, ordered: readonly RankedRule[], common: CommonRules, customer: Customer) {
   const subject: { -readonly [Key in keyof Subject]: Subject[Key] } & { flags: { [Flag in FlagName]?: boolean } } = {
     ...candidate,
     ownEdition: customer.editions.includes(candidate.edition),

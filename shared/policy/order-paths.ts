@@ -1,6 +1,9 @@
 import type { CatalogueEntry } from "./route-catalogue.ts";
 import { isUnderAny } from "./rule.ts";
 
+/** Of one order by its id, `?id=`. */
+export const ORDER_PAGE = "/maintain/maintain-list-info";
+
 /** The pages of single work orders, each by its whole path. Who may open none of them gets no order and no action, whatever shows figures. */
 export const ORDER_PAGES: readonly CatalogueEntry[] = [
   "/maintain/parts/serious",

@@ -53,6 +53,8 @@ export const tenantFile = z
     historyDays: z
       .strictObject({ records: z.number().int().min(1).max(3_650).default(730), positions: z.number().int().min(1).max(730).default(90) })
       .default({ records: 730, positions: 90 }),
+    /** Of which Cu_Types nobody signs in without a second factor. Everybody else may set one up. */
+    secondFactor: z.strictObject({ requiredFor: z.array(z.number().int()) }).default({ requiredFor: [] }),
     /** When its people work; all the time, unless it says otherwise. */
     calendar: businessCalendar.default(ROUND_THE_CLOCK),
     /** From when until when patrols count, on the customer's clocks. */

@@ -8,6 +8,7 @@ import { machineSummary, machineYear, patrolSummary, patrolYear } from "./patrol
 import { pavementBatches, quantifiedDefects, surveyDefects } from "./quantified.ts";
 import type { AnyReport } from "./report.ts";
 import { companyLedger, roadLedger } from "./road-ledger.ts";
+import { batchBoxes, batchPictures, orderRounds, pictureBoxes, postPictures, roadRounds } from "./road-pictures.ts";
 import { spaceQuestionFigures } from "./space-questions.ts";
 import { vehicleAttendance, vehicleFindReport, vehicleTypeShares } from "./vehicle-patrol.ts";
 
@@ -20,5 +21,6 @@ export const reports: readonly AnyReport[] = [
   ...[roadLedger, companyLedger],
   ...[vehicleAttendance, vehicleTypeShares, vehicleFindReport],
   ...[quantifiedDefects, surveyDefects, pavementBatches],
+  ...[batchPictures, batchBoxes, pictureBoxes, postPictures, roadRounds, orderRounds],
   spaceQuestionFigures,
 ];

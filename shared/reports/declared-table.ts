@@ -95,6 +95,6 @@ const kindsOf = (
 
 const CELLS: Readonly<Partial<Record<FieldKind, CellKind>>> = {
   ...{ number: "number", count: "number", money: "number", lengthM: "number" },
-  ...{ percent: "percent", chainage: "chainage", time: "time", code: "word", flag: "word", direction: "word" },
+  ...{ percent: "percent", chainage: "chainage", time: "time", day: "day", code: "word", flag: "word", direction: "word" },
 };
 export const cellKindOfField = (kind: FieldKind): CellKind => CELLS[kind] ?? "text";

@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import { numberWords } from "../domain/number-words.ts";
+import { reports } from "./all.ts";
 import { smartCheckStatistics } from "./check-statistics.ts";
 import { differenceText } from "./difference-text.ts";
 import { beforeKey, byKey, earlierRows, withEarlierValues } from "./earlier-rows.ts";
 import { patrolSummary } from "./patrol-summary.ts";
 import { earlierQuestion, passedOfQuestion, settledQuestion } from "./relative-question.ts";
-import type { AnyReport, ReportRow } from "./report.ts";
+import { type AnyReport, kindOf, type ReportPart, type ReportRow } from "./report.ts";
 
 const today = { year: 2026, month: 11, day: 25 };
-const words = { format: numberWords("zh-CN"), isNew: "新增", points: "个百分点" };
+const words = { format: numberWords("zh-CN"), isNew: "新增", points: "个百分点", better: "变好", worse: "变差" };
 
 it("last month and last quarter are days of today, and of a year ago tomorrow", () => {
   expect(settledQuestion(patrolSummary.filters, { month: "lastMonth", by: "company" }, today)).toEqual({ month: "2026-10", by: "company" });
@@ -46,4 +47,24 @@ it("a difference says its direction without a colour; rates differ by points, an
   expect(differenceText("count", 0, 5, words)).toBe("▲ +5 (新增)");
   expect(differenceText("percent", 90, 87.5, words)).toBe("▼ -2.50 个百分点");
   expect(differenceText("count", null, 5, words)).toBe("–");
+});
+
+it("and whether it is better or worse, where a report says which way is good; what is the same is neither", () => {
+  expect(differenceText("percent", 90, 87.5, words, "more")).toBe("▼ -2.50 个百分点 · 变差");
+  expect(differenceText("percent", 90, 87.5, words, "less")).toBe("▼ -2.50 个百分点 · 变好");
+  expect(differenceText("count", 80, 80, words, "more")).toBe("＝ 0");
+});
+
+it("what a report calls good is one of its fields or figures, and no count: that depends on how long a time is", () => {
+  for (const report of reports) {
+    const figures = (report.parts as readonly ReportPart<string>[]).flatMap((part) =>
+      part.part === "figures" || part.part === "sums" ? part.figures : [],
+    );
+    for (const key of Object.keys(report.good ?? {})) {
+      const kinds = [...figures.filter((figure) => figure.key === key).map(({ kind }) => kind), kindOf(report, key)];
+      expect([report.name, key, kinds.every((kind) => kind !== "count")]).toEqual([report.name, key, true]);
+      const known = key in report.record.fields || key in (report.derived ?? {}) || figures.some((figure) => figure.key === key);
+      expect([report.name, key, known]).toEqual([report.name, key, true]);
+    }
+  }
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { numberWords } from "../domain/number-words.ts";
+import { STATUS } from "../domain/status.ts";
 import { TOP_LENGTH } from "../domain/top-ten.ts";
 import { reports } from "./all.ts";
+import { orderReports } from "./all-order-reports.ts";
+import type { CountedTable } from "./count-orders.ts";
+import { type DrawnPart, drawPart, isDrawn } from "./order-charts.ts";
+import { AGES, type Dimension } from "./order-dimensions.ts";
+import { type Base, bases, type FigureValues } from "./order-measures.ts";
+import { dimensionsOf, type OrderQuestion, type OrderReport } from "./order-report.ts";
+import type { OrderSpeech } from "./order-speech.ts";
 import { type ChartWords, isChart, partContent } from "./part-content.ts";
 import { firstQuestion } from "./question.ts";
 import { type AnyReport, type ReportPart, type ReportRow, withDerived } from "./report.ts";
@@ -74,4 +82,70 @@ describe("a chart of a report", () => {
     const told = table.rows.map(([name]) => String(name));
     expect(told).toEqual(expect.arrayContaining([...drawn]));
   });
+});
+
+const KEYS: Readonly<Partial<Record<Dimension, readonly string[]>>> = {
+  month: Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, "0")}`),
+  ...{ age: AGES.map(({ key }) => key), status: Object.values(STATUS).map(String), degree: ["serious", "ordinary"] },
+};
+/** Every part of a second dimension for each of the first, so that all of them differ and none of them is alone. */
+function keysOf(by: readonly Dimension[]): string[][] {
+  const [first, second] = by.map((dimension) => KEYS[dimension] ?? Array.from({ length: MANY }, (_, i) => `${dimension}${i}`));
+  if (first === undefined) return [[]];
+  return first.flatMap((key) => (second === undefined ? [[key]] : second.slice(0, 4).map((other) => [key, other])));
+}
+const figuresOf = (amount: number) => ({
+  counts: Object.fromEntries((Object.keys(bases) as Base[]).map((base) => [base, amount])),
+  times: { counted: amount, medianMs: amount, p90Ms: amount, meanMs: amount },
+});
+const speech: OrderSpeech = {
+  format: numberWords("zh-CN"),
+  say: (key) => key,
+  keyWord: (_, key) => key,
+  rowName: (_, { keys }) => keys.join(" · "),
+  figure: (_, value) => String(value),
+};
+const orderCharts = orderReports.flatMap((one) => {
+  const report = one as OrderReport;
+  const choices = Object.fromEntries(report.choices.map(({ key, values }) => [key, values[0]]));
+  return report.parts.filter(isDrawn).map((part) => [`${report.name} ${part.part} ${part.title}`, part, choices] as const);
+});
+
+describe("a chart of a report over orders", () => {
+  const drawn = (part: DrawnPart, choices: OrderQuestion["choices"]) => {
+    const by = dimensionsOf(part, choices);
+    const rows = keysOf(part.part === "months" ? [...by, "month"] : by).map((keys, i) => ({ keys, names: keys, ...figuresOf(i + 1) }));
+    return drawPart(part, choices, { by, rows, left: 0, undated: 0 } as CountedTable, figuresOf(1_000) as FigureValues, speech);
+  };
+
+  it.each(orderCharts.filter(([, { part }]) => part !== "months"))(
+    "%s draws ten bars at most and says what the rest is, with values that no mouse is needed for",
+    (_, part, choices) => {
+      const { content } = drawn(part, choices);
+      for (const theme of ["light", "dark"] as const) {
+        const option = content.option(theme) as unknown as Drawn;
+        if (option.yAxis.type === "category") expect(option.yAxis.data!.length).toBeLessThanOrEqual(TOP_LENGTH);
+        const bars = option.series.filter(({ type }) => type === "bar");
+        expect(bars.length).toBeGreaterThan(0);
+        expect(
+          bars.some(({ label }) => label?.show === true),
+          "a figure stands at its bar",
+        ).toBe(true);
+      }
+      if (new Set(content.table.rows.map(([name]) => name)).size > TOP_LENGTH) expect(content.note).toBeDefined();
+    },
+  );
+
+  it.each(orderCharts)(
+    "%s has a twin that is read: a head for each column, and a line for each bar, each leading to its orders",
+    (_, part, choices) => {
+      const { content, keys } = drawn(part, choices);
+      expect(content.table.rows.length).toBeGreaterThan(0);
+      for (const row of content.table.rows) expect(row).toHaveLength(content.table.columns.length);
+      const bars = (content.option("light") as unknown as Drawn).yAxis.data ?? [];
+      const told = content.table.rows.map(([name]) => String(name));
+      expect(told).toEqual(expect.arrayContaining([...bars]));
+      expect([...keys.keys()]).toEqual(expect.arrayContaining([...bars]));
+    },
+  );
 });

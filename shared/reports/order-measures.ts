@@ -4,6 +4,7 @@ import type { Narrowing } from "../domain/narrowed-filter.ts";
 import { roundHalfUp } from "../domain/round-half-up.ts";
 import { sharePercent } from "../domain/share.ts";
 import { STATUS } from "../domain/status.ts";
+import type { Way } from "./report.ts";
 
 /** Sets of orders that figures are made of, each as what it asks beside the question. A rate of the services leaves cancelled orders out. */
 export const bases = {
@@ -87,6 +88,13 @@ export function figureAt(measure: Measure, { counts, times }: FigureValues, tota
   if ("part" in said) return sharePercent({ part: counts[said.part] ?? 0, whole: counts[said.whole] ?? 0 });
   return sharePercent({ part: counts[said.ofTotal] ?? 0, whole: total.counts[said.ofTotal] ?? 0 });
 }
+
+/** Which way is good, where that is beyond question: how many are counted depends on how long the time is, and on who looks. */
+const GOOD: Readonly<Partial<Record<Measure, Way>>> = {
+  ...{ disposalRate: "more", takingRate: "more", timelyRate: "more", acceptedRate: "more", returnedRate: "less" },
+  ...{ medianHours: "less", p90Hours: "less", meanHours: "less" },
+};
+export const goodWay = (measure: Measure): Way | undefined => GOOD[measure];
 
 /** How a measure is shown and written. */
 export const kindOfMeasure = (measure: Measure): FieldKind => {

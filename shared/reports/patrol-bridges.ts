@@ -34,6 +34,7 @@ export const bridgePatrols = report({
     request: ({ month }, asker) => patrolRequest("people", asker, month),
     keptMs: PATROL_KEPT_MS,
   },
+  good: { patrolledPercent: "more", score: "more" },
   derived: {
     missing: { kind: "count", of: missingOf },
     patrolledPercent: {

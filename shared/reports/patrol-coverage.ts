@@ -30,6 +30,7 @@ const coverage = (means: Means, name: string, paths: readonly [CatalogueEntry, .
       request: ({ month, company }, asker) => patrolRequest(means, asker, month, company),
       keptMs: PATROL_KEPT_MS,
     },
+    good: { coveragePercent: "more" },
     derived: { passedDay: { kind: "count", of: ({ passed }) => (passed ? 1 : 0) } },
     parts: [
       {

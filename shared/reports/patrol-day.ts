@@ -22,6 +22,7 @@ const ofDay = (means: Means, name: string, paths: readonly [CatalogueEntry, ...C
       request: ({ day, company }, asker) => dayRequest(means, asker, day, company),
       keptMs: PATROL_KEPT_MS,
     },
+    good: { coveragePercent: "more" },
     derived: {
       coveredM: { kind: "lengthM", of: coveredOf },
       /** A road whose length nobody knows counts neither above nor below the line. */

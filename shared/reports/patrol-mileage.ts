@@ -23,6 +23,7 @@ const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ..
       request: ({ month, company }, asker) => patrolRequest(means, asker, month, company),
       keptMs: PATROL_KEPT_MS,
     },
+    good: { coveragePercent: "more", upPercent: "more", downPercent: "more", bothPercent: "more" },
     derived: {
       coveredM: { kind: "lengthM", of: ({ patrolledM, roadLengthM }) => upTo(roadLengthM, patrolledM) },
       /** A road whose length nobody knows counts neither above nor below the line. */

@@ -26,6 +26,7 @@ const summary = (means: Means, name: string, paths: Paths) =>
       request: ({ month }, asker) => patrolRequest(means, asker, month),
       keptMs: PATROL_KEPT_MS,
     },
+    good: { passPercent: "more" },
     derived: {
       passPercent: {
         kind: "percent",

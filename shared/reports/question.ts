@@ -9,6 +9,9 @@ const YEAR = /^20\d{2}$/;
 const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])$/;
 const day = z.string().refine((text) => text === "" || parseDay(text) !== null, "a day as YYYY-MM-DD");
 
+/** Names of pictures have a date and a folder before them. */
+const LONGEST_ID = 200;
+
 function schemaOf(filter: Filter): Readonly<Record<string, z.ZodType<string>>> {
   switch (filter.kind) {
     case "month":
@@ -21,6 +24,8 @@ function schemaOf(filter: Filter): Readonly<Record<string, z.ZodType<string>>> {
       return { [filter.key]: day.default("") };
     case "company":
       return { [filter.key]: z.string().max(64).default("") };
+    case "id":
+      return { [filter.key]: z.string().max(LONGEST_ID).default("") };
     case "period":
       return { [filter.from]: day.default(""), [filter.to]: day.default("") };
   }

@@ -29,7 +29,9 @@ export type Filter =
       readonly isTold?: true;
     }
   /** A company's id; empty for all. */
-  | { readonly kind: "company"; readonly key: string };
+  | { readonly kind: "company"; readonly key: string }
+  /** The id of what it is about, which whoever leads there says: a road, a batch, a picture. Nobody chooses it of a list. */
+  | { readonly kind: "id"; readonly key: string };
 
 type Key<F extends Filter> = F extends { kind: "period" }
   ? F["from"] | F["to"]
@@ -60,6 +62,9 @@ type DeclaredOf<F extends Fields, C> = {
 type MonthIn<Fs extends readonly Filter[]> = Extract<Fs[number], { kind: "year" }>["month"];
 type KeyIn<F extends Fields, D, Fs extends readonly Filter[]> = (keyof F & string) | (keyof D & string) | MonthIn<Fs>;
 type Parts<F extends Fields, D, Fs extends readonly Filter[]> = readonly ReportPart<KeyIn<F, D, Fs>>[];
+
+/** Of what more is better, or less. */
+export type Way = "more" | "less";
 
 /** Where a customer's rules decide whether something is shown at all. */
 interface Flagged {
@@ -191,6 +196,11 @@ export type Report<
     readonly keptMs: number | { readonly present: number; readonly past: number };
   };
   readonly derived?: D;
+  /**
+   * Which way is good, of fields and figures by their keys, where that is beyond question: what differs from before is better or worse by it. A count is
+   * not: it depends on how long its time is.
+   */
+  readonly good?: Readonly<Record<string, Way>>;
   readonly parts: P;
 } & Owned<F, Fs>;
 

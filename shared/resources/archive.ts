@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { isSameName } from "../domain/same-name.ts";
 import { daysLater } from "../domain/terms.ts";
 import { identity, identityFields } from "../legacy/calls/identity.ts";
 import { ours } from "../legacy/field-codecs.ts";
 import { type RowOfFields, record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
+import { anotherIsCalled } from "./called-so.ts";
 import { type AsOf, standing } from "./derived.ts";
 import { type Problem, resource } from "./resource.ts";
 
@@ -93,11 +93,9 @@ function standingOf({ filedOn, required, dueOn }: File, { today, terms }: AsOf) 
 function archiveProblems(after: File | null, before: File | null, all: readonly File[]): Wrong[] {
   if (after === null) return before?.filedOn === "" ? [] : [{ field: "filedOn", problem: "filedAlready" }];
   const isMoved = after.document !== before?.document || after.project !== before?.project;
-  const isThere = all.some(
-    ({ id, document, project }) => id !== before?.id && project === after.project && isSameName(document, after.document),
-  );
+  const isThere = () => anotherIsCalled(all, "document", after.document, before, ({ project }) => project === after.project);
   return [
-    ...(isMoved && isThere ? [{ field: "document", problem: "taken" } as const] : []),
+    ...(isMoved && isThere() ? [{ field: "document", problem: "taken" } as const] : []),
     ...(after.filedOn !== "" && after.shelf === "" && after.scans.length === 0 ? [{ field: "shelf", problem: "nowhere" } as const] : []),
   ];
 }

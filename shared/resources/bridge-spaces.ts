@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { distanceM, type Line } from "../domain/coordinates.ts";
-import { isSameName } from "../domain/same-name.ts";
 import { lastingOf } from "../domain/terms.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { type RowOfFields, record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
+import { anotherIsCalled } from "./called-so.ts";
 import { standing } from "./derived.ts";
 import { type Problem, resource } from "./resource.ts";
 
@@ -97,7 +97,7 @@ export const bridgeSpaces = resource({
 
 function spaceProblems(after: Space | null, before: Space | null, all: readonly Space[]): Wrong[] {
   if (after === null) return [];
-  const isTaken = after.name !== before?.name && all.some(({ id, name }) => id !== before?.id && isSameName(name, after.name));
+  const isTaken = after.name !== before?.name && anotherIsCalled(all, "name", after.name, before);
   return [
     ...(isTaken ? [{ field: "name", problem: "taken" } as const] : []),
     ...(after.leaseTo !== "" && after.user === "" ? [{ field: "user", problem: "userWanted" } as const] : []),

@@ -1,8 +1,8 @@
 import { isPhoneNumber } from "../domain/mobile-number.ts";
-import { isSameName } from "../domain/same-name.ts";
 import { getCompanyList } from "../legacy/calls/company.ts";
 import { callToWrite } from "../legacy/record-calls.ts";
 import { company } from "../legacy/records/company.ts";
+import { anotherIsCalled } from "./called-so.ts";
 import { type Problem, resource } from "./resource.ts";
 
 const at = { service: "company", section: "1.7", origin: "ours" } as const;
@@ -42,7 +42,7 @@ export const companies = resource({
     update: callToWrite({ ...at, name: "UpdateCompany", path: "/CJ/UpdateCompany" }, company),
     problems(after, before, all) {
       if (after === null) return [];
-      const isTaken = after.name !== before?.name && all.some(({ id, name }) => id !== before?.id && isSameName(name, after.name));
+      const isTaken = after.name !== before?.name && anotherIsCalled(all, "name", after.name, before);
       const isNoPhone = after.phone !== before?.phone && after.phone !== "" && !isPhoneNumber(after.phone);
       return [
         ...(isTaken ? [{ field: "name", problem: "taken" } as const] : []),

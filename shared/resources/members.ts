@@ -6,12 +6,15 @@ import { record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
 import { type Narrowing, resource } from "./resource.ts";
 
+/** The services' codes of who somebody is. */
+export const USER_TYPES = { owner: 1, supervisor: 2, company: 3, authority: 4, inspector: 5 } as const;
+
 const member = record({
   id: given.id("Cu_Id"),
   userId: given.text("Cu_UserId"),
   name: given.text("Cu_RealName"),
   account: given.text("Cu_UserName"),
-  userType: given.code("Cu_Type", { owner: 1, supervisor: 2, company: 3, authority: 4, inspector: 5 }),
+  userType: given.code("Cu_Type", USER_TYPES),
   companyId: given.reference("Cu_CompanyId", "companies"),
   phone: ours.phone("Cu_Tel"),
   ownerAdmin: given.flag("Cu_IsAdmin"),

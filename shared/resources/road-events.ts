@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { isSameName } from "../domain/same-name.ts";
 import { lastingOf } from "../domain/terms.ts";
 import { identity, identityFields } from "../legacy/calls/identity.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { type RowOfFields, record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
 import type { CataloguePath } from "../policy/route-catalogue.ts";
+import { anotherIsCalled } from "./called-so.ts";
 import { standing } from "./derived.ts";
 import { type Problem, resource } from "./resource.ts";
 
@@ -128,8 +128,7 @@ export function eventProblems(
   if (after === null) return before?.state === "registered" ? [] : [{ field: "state", problem: "begun" }];
   const { state, startsOn, endsOn, fromM, toM, permit, permitTo, number } = after;
   const wrong: Wrong[] = [];
-  if (number !== before?.number && all.some((other) => other.id !== before?.id && isSameName(other.number, number)))
-    wrong.push({ field: "number", problem: "taken" });
+  if (number !== before?.number && anotherIsCalled(all, "number", number, before)) wrong.push({ field: "number", problem: "taken" });
   if (startsOn !== "" && endsOn !== "" && endsOn < startsOn) wrong.push({ field: "endsOn", problem: "backwards" });
   if (fromM !== null && toM !== null && toM < fromM) wrong.push({ field: "toM", problem: "chainageBackwards" });
   if (permit !== "" && permitTo === "") wrong.push({ field: "permitTo", problem: "permitEndWanted" });

@@ -82,6 +82,21 @@ it("tells the services of each point its number, its place as they write it, and
   expect(placesOfPoints([{ Rl_Index: "x" }])).toBeUndefined();
 });
 
+it("[G] a post whose chainage falls is refused, a break is none; a post tells itself as one to the services and comes back", () => {
+  const posted = (...chainages: (number | undefined)[]) =>
+    [a, [121.15, 31.1], [121.15, 31.1], b].map(([lng, lat], i) => (chainages[i] === undefined ? [lng, lat] : [lng, lat, chainages[i]]));
+  expect(problems(road({ line: posted(0, 5_000, 4_000, 9_000) }))).toEqual([]);
+  expect(problems(road({ line: posted(0, 5_000, 6_000, 9_000) }))).toEqual([]);
+  expect(problems(road({ line: posted(0, 5_000, 6_000, 5_500) }))).toEqual(["line fallingPost"]);
+  const line = posted(0, 5_000, 4_000, undefined);
+  const source = { datum: "WGS-84", timeZone: "Asia/Shanghai" } as const;
+  const sent = roads.record.encode({ line } as never, source);
+  const { List } = roads.form!.updateOf!.told({ ...sent, R_id: "7" }, road({ line }) as never);
+  expect(List).toMatchObject([{ Rl_IsPost: 1 }, { Rl_Zhuanghao: "K5+000", Rl_IsPost: 1 }, { Rl_Zhuanghao: "K4+000" }, { Rl_Index: 4 }]);
+  expect((List as object[])[3]).not.toHaveProperty("Rl_IsPost");
+  expect(roads.record.decode({ R_Locations: placesOfPoints(List) }, source).line).toEqual(line);
+});
+
 it("[G] a line 100 km off from every other road is refused; the first road of all may lie anywhere, and what lay there before stays", () => {
   const other = road({ id: "2", name: "别的路" });
   const far: Line = [

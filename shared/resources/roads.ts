@@ -1,11 +1,12 @@
 import { type Line, lineLengthM } from "../domain/coordinates.ts";
 import { crossingOf } from "../domain/line-shape.ts";
 import { areNear } from "../domain/near-lines.ts";
-import { isSameName } from "../domain/same-name.ts";
+import { firstFalling } from "../domain/posts.ts";
 import { addRodLocationzhuanhao, getRoadInfoLocationList, linePointsOf } from "../legacy/calls/road.ts";
 import type { RowOfFields } from "../legacy/record.ts";
 import { callToWrite } from "../legacy/record-calls.ts";
 import { road } from "../legacy/records/road.ts";
+import { anotherIsCalled } from "./called-so.ts";
 import { type Problem, resource } from "./resource.ts";
 import { sectionColours } from "./section-colours.ts";
 
@@ -74,10 +75,12 @@ type Wrong = Problem<(typeof road)["fields"]>;
 function roadProblems(after: Row | null, before: Row | null, all: readonly Row[]): Wrong[] {
   if (after === null) return [];
   const isNamedAnew = after.name !== before?.name || after.town !== before?.town;
-  const isTaken = isNamedAnew && all.some(({ id, name, town }) => id !== before?.id && town === after.town && isSameName(name, after.name));
+  const falling = after.line === before?.line ? null : firstFalling(after.line);
+  const isTaken = isNamedAnew && anotherIsCalled(all, "name", after.name, before, ({ town }) => town === after.town);
   return [
     ...(isTaken ? [{ field: "name", problem: "taken" } as const] : []),
     ...(after.line.length > 0 && !leadsSomewhere(after.line) ? [{ field: "line", problem: "twoPoints" } as const] : []),
+    ...(falling === null ? [] : [{ field: "line", problem: "fallingPost", with: { point: falling + 1 } } as const]),
     ...(farFromOthers(after, before, all) ? [{ field: "line", problem: "farOff", with: { km: FAR_OFF_KM } } as const] : []),
   ];
 }

@@ -12,5 +12,6 @@ export function isSameValue({ record }: AnyResource, name: string, a: unknown, b
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-const isSameLine = (a: Line, b: Line): boolean => a.length === b.length && a.every((place, i) => isSamePlace(place, b[i]!));
+const isSameLine = (a: Line, b: Line): boolean =>
+  a.length === b.length && a.every((point, i) => isSamePlace(point, b[i]!) && point[2] === b[i]![2]);
 const isSamePlace = (a: Place, b: Place): boolean => Math.abs(a[0] - b[0]) <= SAME_WITHIN_DEG && Math.abs(a[1] - b[1]) <= SAME_WITHIN_DEG;

@@ -61,14 +61,19 @@ function levelOf(all: readonly Node[], parentId: string): number {
 const heightOf = (all: readonly Node[], id: string, left = DEEPEST): number =>
   left === 0 || id === "" ? 1 : 1 + Math.max(0, ...childrenOf(all, id).map((part) => heightOf(all, part.id, left - 1)));
 
+/** What two nodes of one name differ in, if in anything: one that has all of it in common was made twice, by two who copied the tree at once. */
+const ALIKE = ["year", "parentId", "name", "sort", "total", "min", "max", "standard"] as const satisfies readonly (keyof Node)[];
+
 function nodeProblems(after: Node | null, before: Node | null, all: readonly Node[]): Wrong[] {
   if (after === null) return childrenOf(all, before?.id ?? "").length > 0 ? [{ field: "name", problem: "hasParts" }] : [];
   const parent = all.find(({ id }) => id === after.parentId);
   const isStrange = after.parentId !== "" && (parent === undefined || parent.year !== after.year);
   const then = before === null ? all : [...all.filter(({ id }) => id !== before.id), after];
   const own = before?.id ?? "";
+  const isTwin = before === null && all.some((node) => ALIKE.every((key) => node[key] === after[key]));
   const isRing = own !== "" && isBelow(then, after.parentId, own);
   return [
+    ...(isTwin ? [{ field: "name", problem: "taken" } as const] : []),
     ...(isStrange ? [{ field: "parentId", problem: "noParent" } as const] : []),
     ...(isRing ? [{ field: "parentId", problem: "ring" } as const] : []),
     ...(!isRing && levelOf(then, after.parentId) + heightOf(all, own) - 1 > DEEPEST

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { leastDistance } from "../domain/colour-vision.ts";
 import { contrast } from "../domain/contrast.ts";
-import { isSameName } from "../domain/same-name.ts";
 import { ours } from "../legacy/field-codecs.ts";
 import { type RowOfFields, record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
+import { anotherIsCalled } from "./called-so.ts";
 import { type Problem, resource } from "./resource.ts";
 
 const sectionColour = record({
@@ -59,8 +59,7 @@ export const sectionColours = resource({
 
 function colourProblems(after: Row | null, before: Row | null, all: readonly Row[]): Wrong[] {
   if (after === null) return [];
-  const isTaken =
-    after.section !== before?.section && all.some(({ id, section }) => id !== before?.id && isSameName(section, after.section));
+  const isTaken = after.section !== before?.section && anotherIsCalled(all, "section", after.section, before);
   return [
     ...(isTaken ? [{ field: "section", problem: "taken" } as const] : []),
     ...(COLOUR.test(after.colour) ? [] : [{ field: "colour", problem: "noColour" } as const]),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isSameName } from "../domain/same-name.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
+import { anotherIsCalled } from "./called-so.ts";
 import { resource } from "./resource.ts";
 
 const shelter = record({
@@ -69,9 +69,9 @@ export const shelters = resource({
     create: write("AddWaitingHall"),
     update: write("UpdateWaitingHall"),
     remove: write("DeleteWaitingHall"),
-    problems: (after, before, all) =>
-      after !== null && after.name !== before?.name && all.some(({ id, name }) => id !== before?.id && isSameName(name, after.name))
-        ? [{ field: "name", problem: "taken" }]
-        : [],
+    problems(after, before, all) {
+      if (after === null || after.name === before?.name) return [];
+      return anotherIsCalled(all, "name", after.name, before) ? [{ field: "name", problem: "taken" }] : [];
+    },
   },
 });

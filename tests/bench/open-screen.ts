@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
+/** Feeds fill first, and a busy machine takes its time. */
+export const SHOWN_WITHIN_MS = 180_000;
+
 export interface OpenScreen {
   readonly page: Page;
   /** Bytes of the page's JavaScript heap once its garbage is gone. */
@@ -23,7 +26,7 @@ export async function signInContext(browser: Browser, serverUrl: string): Promis
 export async function openScreen(context: BrowserContext, address: string, shows: string): Promise<OpenScreen> {
   const page = await context.newPage();
   await page.goto(address);
-  await page.locator(shows).first().waitFor();
+  await page.locator(shows).first().waitFor({ timeout: SHOWN_WITHIN_MS });
   const session = await context.newCDPSession(page);
   return { page, heapBytes: () => collectedHeapBytes(session) };
 }

@@ -70,23 +70,27 @@ const summary = companyIds.map((id) => ({
 const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
 await writeReferences(redis.url, TENANT, { companies: companyIds, roads: companyIds.map(roadOf) });
 const server = await startTestServer(redis.url, { env: { PEOPLE_PER_ACCOUNT: "50", DATABASE_URL: postgres.url } });
-const { legacy } = server;
-legacy.on("GetComPFTree", () => trees.company);
-legacy.on("GetRoadPFTree", () => trees.road);
-legacy.on("GetCompanyList", () => companyIds.map((C_id) => ({ C_id, C_Name: `养护单位 ${C_id}` })));
-legacy.on("GetRoadInfoLocationList", () => companyIds.map((id) => ({ R_id: roadOf(id), R_Name: `道路 ${id}` })));
 const ofMonth = new Map(range(12).map((n) => [monthOf(n), deductions.filter(({ Ar_Day }) => String(Ar_Day).startsWith(monthOf(n)))]));
-legacy.on("GetAccressReportList", ({ Year, Month }) => (Month === "" ? deductions : (ofMonth.get(`${Year}-${Month}`) ?? [])));
-legacy.on("GetComScoreMonth", () => sheets.company);
-legacy.on("GetRoadScoreMonth", () => sheets.road);
-legacy.on("GetComSummary", () => summary);
-legacy.on("AddComMonthScore", () => [{ Ar_Id: "1", Result: 1, Message: "成功" }]);
+/** Every server has services of its own in a test; behind one gate they must all answer the same. */
+function play({ legacy }: typeof server): void {
+  legacy.on("GetComPFTree", () => trees.company);
+  legacy.on("GetRoadPFTree", () => trees.road);
+  legacy.on("GetCompanyList", () => companyIds.map((C_id) => ({ C_id, C_Name: `养护单位 ${C_id}` })));
+  legacy.on("GetRoadInfoLocationList", () => companyIds.map((id) => ({ R_id: roadOf(id), R_Name: `道路 ${id}` })));
+  legacy.on("GetAccressReportList", ({ Year, Month }) => (Month === "" ? deductions : (ofMonth.get(`${Year}-${Month}`) ?? [])));
+  legacy.on("GetComScoreMonth", () => sheets.company);
+  legacy.on("GetRoadScoreMonth", () => sheets.road);
+  legacy.on("GetComSummary", () => summary);
+  legacy.on("AddComMonthScore", () => [{ Ar_Id: "1", Result: 1, Message: "成功" }]);
+}
+play(server);
 /** One that starts beside it, or after it. */
-const fresh = async () => {
+const fresh = async (who: string, path: string) => {
   const other = await startTestServer(redis.url, { env: { PEOPLE_PER_ACCOUNT: "50", DATABASE_URL: postgres.url } });
-  const cookie = await other.signIn("owner");
+  play(other);
+  const cookie = await other.signIn(who);
   const startedMs = performance.now();
-  const response = await fetch(`${other.address}/api/assessment/years/${YEAR}`, { headers: { origin: other.address, cookie } });
+  const response = await fetch(`${other.address}/api/assessment/${path}`, { headers: { origin: other.address, cookie } });
   if (!response.ok) throw new Error(`the other server answered ${response.status} ${await response.text()}`);
   await response.arrayBuffer();
   const durationMs = performance.now() - startedMs;
@@ -128,7 +132,11 @@ async function measure(name: string, ask: () => Promise<ArrayBuffer>, before?: (
   }
   const [median, p90] = [0.5, 0.9].map((part) => quantile(durationsMs, part).toFixed(0));
   const told = `median ${median} ms, p90 ${p90} ms, ${(bytes / 1_000).toFixed(0)} kB, loop held ${heldMs.toFixed(0)} ms`;
-  console.log(`${name} | ${told} | <= ${GOAL_MS} ms | -`);
+  judged(name, Number(median), told);
+}
+/** Beside the goal stands whether it is kept, by the median: a busy machine is slow, and no bench fails for it. */
+function judged(name: string, figureMs: number, told: string): void {
+  console.log(`${name} | ${told} | <= ${GOAL_MS} ms: ${figureMs <= GOAL_MS ? "kept" : "missed"} | -`);
 }
 
 try {
@@ -138,7 +146,8 @@ try {
   await call("owner", `years/${YEAR}`);
   const firstMs = (performance.now() - startedMs).toFixed(0);
   console.log(`first look at a year after a start: 39 questions to the services, 288,000 items of sheets | ${firstMs} ms | - | -`);
-  console.log(`  the same at another server, or after a restart | ${(await fresh()).toFixed(0)} ms | <= ${GOAL_MS} ms | -`);
+  const freshMs = await fresh("owner", `years/${YEAR}`);
+  judged("  the same at another server, or after a restart", freshMs, `${freshMs.toFixed(0)} ms`);
   await measure("month by company, by road, deductions, sheet (one door)", () => call("owner", `months/${open}`));
   await measure("  the same right after a deed", () => call("owner", `months/${open}`), deedIn(open));
   await measure("  the same, for one company", () => call("company1", `months/${open}`));
@@ -147,15 +156,22 @@ try {
   await measure("quarters, year, summary of twelve months (one door)", () => call("owner", `years/${YEAR}`));
   await measure("  the same right after a deed", () => call("owner", `years/${YEAR}`), deedIn(open));
   await measure("  the same, for one company, right after a deed", () => call("company1", `years/${YEAR}`), deedIn(open));
+  await measure("wall's board", () => call("owner", "board"));
+  await measure("  the same right after a deed", () => call("owner", "board"), deedIn(monthOf(11)));
+  await measure("what a company is told: thirteen months", () => call("company1", "told"));
+  await measure("  the same right after a deed", () => call("company1", "told"), deedIn(monthOf(11)));
+  const toldMs = await fresh("company1", "told");
+  judged("  the same at another server, or after a restart", toldMs, `${toldMs.toFixed(0)} ms`);
   for (const month of range(12).map(monthOf)) {
     const told = JSON.parse(new TextDecoder().decode(await call("owner", `months/${month}`))) as MonthAnswer;
     const seen = Object.fromEntries(told.companies.map(({ companyId, score }) => [companyId, score]));
-    await call("owner", `months/${month}`, { to: "published", seen });
+    await call("owner", `months/${month}`, { to: "published", version: told.period.version, seen });
   }
   await measure("month that is published", () => call("owner", `months/${open}`));
   await measure("ranking of published months, for a company", () => call("company1", `ranking/${other}`));
   await measure("year of twelve published months", () => call("owner", `years/${YEAR}`));
-  for (const month of range(12).map(monthOf)) await call("owner", `months/${month}`, { to: "frozen", early: true });
+  await measure("wall's board of published months, for a company", () => call("company1", "board"));
+  for (const month of range(12).map(monthOf)) await call("owner", `months/${month}`, { to: "frozen", version: 1, early: true });
   await measure("month that is frozen", () => call("owner", `months/${open}`));
   await measure("year of twelve frozen months", () => call("owner", `years/${YEAR}`));
 } finally {

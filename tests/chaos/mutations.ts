@@ -17,7 +17,7 @@ import { readFromDollar } from "./scenarios/read-from-dollar.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { shareEpoch } from "./scenarios/share-epoch.ts";
 import { skipEpoch } from "./scenarios/skip-epoch.ts";
-import { TENANT } from "./scenarios/story.ts";
+import { NEIGHBOUR, TENANT } from "./scenarios/story.ts";
 import { tellAllRemovals } from "./scenarios/tell-all-removals.ts";
 import { trustEmpty } from "./scenarios/trust-empty.ts";
 import { settle } from "./settle.ts";
@@ -168,7 +168,7 @@ async function ownStory(scenario: Scenario, seed: number, mutation?: string): Pr
 
 /** A world in which nothing has happened yet, and everybody shows the truth. */
 async function quietWorld(options: Pick<WorldOptions, "name" | "seed" | "say" | "size" | "mutation" | "ownPostgres">): Promise<World> {
-  const quiet = { clients: CLIENTS, tenants: [TENANT], onlyTheirs: true, workers: 2, servers: 2, eventsPerS: 0 };
+  const quiet = { clients: CLIENTS, tenants: [TENANT], customers: [TENANT, NEIGHBOUR], workers: 2, servers: 2, eventsPerS: 0 };
   const world = await createWorld({ ...quiet, ...options });
   try {
     await settle(world, BEGUN_WITHIN_MS);

@@ -16,8 +16,8 @@ export interface WorldOptions {
   readonly clients: number;
   /** Whose people the clients are; those of the first and the second tenant in turns, and so on. */
   readonly tenants: readonly string[];
-  /** The services serve nobody else: quicker to start. */
-  readonly onlyTheirs?: boolean;
+  /** The only customers that there are, theirs among them; without it there are all. */
+  readonly customers?: readonly string[];
   readonly workers: number;
   readonly servers: number;
   /** Pace of the field in every tenant, also after a restart of the stand-in. */
@@ -72,12 +72,14 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     workers: options.workers,
     servers: options.servers,
     standIn: {
-      ...{ STANDIN_SEED: String(options.seed), STANDIN_SIZE: String(options.size ?? 0.02), STANDIN_PACE: String(options.eventsPerS) },
-      ...(options.onlyTheirs && { STANDIN_TENANTS: options.tenants.join(",") }),
+      STANDIN_SEED: String(options.seed),
+      STANDIN_SIZE: String(options.size ?? 0.02),
+      STANDIN_PACE: String(options.eventsPerS),
     },
     worker: env,
     server: { ...env, METRICS_TOKEN: "open" },
     ownPostgres: options.ownPostgres ?? false,
+    ...(options.customers && { customers: options.customers }),
     ...(options.editionsDir !== undefined && { editionsDir: options.editionsDir }),
   });
   const planted = options.mutation === undefined ? {} : { mutation: options.mutation };

@@ -39,14 +39,13 @@ function rowsOf(sheet: Sheet): string[][] {
 }
 
 test("a filtered list becomes a spreadsheet with the rows on screen: told live, harmless, its owner's alone", async ({ signIn, live }) => {
-  test.setTimeout(240_000);
   const { orders } = await live.standIn.truth(TENANT);
   const matching = orders.filter(({ status, road }) => (status === 0 || status === 1) && road.includes(SEARCHED));
   await live.standIn.changeOrder(TENANT, matching[0]!.id, { status: 1 - matching[0]!.status, reason: FORMULA });
   const page = await signIn("qp-owner", PENDING);
   const search = page.getByRole("main").getByRole("searchbox");
   await search.fill("HYPERLINK");
-  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", "2", { timeout: 30_000 });
+  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", "2");
   await search.fill(SEARCHED);
   await page.getByRole("button", { name: "列", exact: true }).click();
   // The label waits until the menu stands still; the box itself is drawn over.
@@ -56,7 +55,7 @@ test("a filtered list becomes a spreadsheet with the rows on screen: told live, 
     .click();
   await expect(page.getByRole("checkbox", { name: "原因" })).toBeChecked();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(matching.length + 1), { timeout: 30_000 });
+  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(matching.length + 1));
   const cells = await shownCells(page);
   expect(cells.length).toBeGreaterThan(50);
 
@@ -67,7 +66,7 @@ test("a filtered list becomes a spreadsheet with the rows on screen: told live, 
   await page.getByRole("main").getByRole("button", { name: "导出" }).click();
   await page.getByRole("menuitem", { name: "导出表格" }).click();
   const download = page.locator(".exports").getByRole("button", { name: "下载" });
-  await expect(download).toBeVisible({ timeout: 90_000 });
+  await expect(download).toBeVisible();
   // The drawer asks once when it opens; how far the export was came over the socket.
   expect(asked.length).toBeLessThanOrEqual(1);
 
@@ -79,7 +78,9 @@ test("a filtered list becomes a spreadsheet with the rows on screen: told live, 
   expect(rows.length).toBe(matching.length);
   const differing = cells.filter(({ row, column, text }) => {
     const written = rows[row]?.[column] ?? "";
-    return text === "–" ? written !== "" : titles[column] === "状态" ? !written.startsWith(text) : written !== text;
+    // What begins like a formula is a text with an apostrophe.
+    const harmless = /^[=+@-]/.test(text) ? `'${text}` : text;
+    return text === "–" ? written !== "" : titles[column] === "状态" ? !written.startsWith(text) : written !== harmless;
   });
   expect(differing).toEqual([]);
 

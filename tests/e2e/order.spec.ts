@@ -138,7 +138,6 @@ test("[10.10] three orders are printed on three sheets, each with its head and i
 });
 
 test("everybody can use the order page, in both themes", async ({ signIn, live }) => {
-  test.setTimeout(120_000);
   const order = await anOrder(live.standIn, ({ status, repairPictures }) => status === STATUS.handled && repairPictures.length > 0);
   const page = await signIn("qp-owner", pageOf(order));
   await expect(page.locator(".order-history li").first()).toBeVisible();

@@ -3,7 +3,6 @@ import { problemsInBothThemes } from "./axe.ts";
 import { expect, TENANT, test } from "./stack.fixture.ts";
 
 const QUICK = "/maintain/quick-identification";
-test.setTimeout(180_000);
 const current = (page: Page) => page.locator(".quick-item.quick-current .quick-tick input");
 const number = async (page: Page) => (await page.locator(".quick-picture-card h2").textContent())?.split(" ")[0] ?? "";
 

@@ -7,7 +7,6 @@ const form = (page: Page) => page.getByRole("dialog", { name: /^编辑/ });
 test("two people edit one company: the second sees both values and decides; the change is in its history and is taken back", async ({
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const [first, second] = await Promise.all([signIn("qp-owner", COMPANIES), signIn("qp-admin", COMPANIES)]);
   for (const page of [first, second]) {
     await expect(page.getByRole("gridcell").first()).toBeVisible();
@@ -57,7 +56,6 @@ test("a report's question stands in its address, and a reload, a link and the wa
 test("a road is given to another company: the register of roads and the map beside it tell so, and it is taken back as one", async ({
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const [desk, roads] = await Promise.all([signIn("qp-owner", "/manager/road_2"), signIn("qp-admin", "/manager/road")]);
   for (const page of [desk, roads]) {
     await expect(page.getByRole("gridcell").first()).toBeVisible();

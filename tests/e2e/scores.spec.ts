@@ -22,6 +22,15 @@ test("score sheets of many companies are one print, a page for each that is chos
   await desk.emulateMedia({ media: "print" });
   await expect(desk.locator(".sidebar")).toBeHidden();
   await expect(desk.locator(".sheets-chooser")).toBeHidden();
+  // Parent, child and item are told apart on paper too.
+  const indents = [1, 2, 3].map((level) =>
+    desk
+      .locator(`.printed-sheet .assessment-level-${level} td:first-child`)
+      .first()
+      .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).paddingLeft)),
+  );
+  const [root, part, item] = (await Promise.all(indents)) as [number, number, number];
+  expect(root < part && part < item, `${root} < ${part} < ${item} px`).toBe(true);
   const pages = (await desk.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
   expect(pages.length).toBeGreaterThanOrEqual(all - 1);
 
@@ -93,5 +102,5 @@ test("[W] a wall shows the open month as open, and a deduction moves it without 
   const itemId = trees.company.find(({ name }) => name === "报表报送")!.id;
   const entries = [{ itemId, points: 0.4, reason: "月报迟报", day: today }];
   expect((await send("assessment/deductions", { scored: "company", companyId: "QPC2", month: MONTH, entries })).status).toBe(201);
-  await expect.poll(sumOf, { timeout: 15_000 }).toBe(before - 40);
+  await expect.poll(sumOf).toBe(before - 40);
 });

@@ -17,11 +17,11 @@ export const test = base.extend<{ signIn: (account: string, path?: string) => Pr
   live: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern.
     async ({}, use) => {
-      const stack = await startStack({ name: "browser", ownPostgres: true, standIn: { STANDIN_SIZE: "0.1" } });
+      const stack = await startStack({ name: "browser", ownPostgres: true, customers: [TENANT], standIn: { STANDIN_SIZE: "0.1" } });
       await use({ stack, standIn: createStandInControl(stack.standInUrl) });
       await stack.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   /** Signs in through the login page as a person would, in a browser context of its own, and ends at `path`. */
   signIn: async ({ browser, live }, use) => {

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from "node:fs";
+import { givenAddress } from "./given-address.mjs";
 import { DATA } from "./paths.mjs";
 import { answersQuery, findPostgres, preparePostgres } from "./postgres.mjs";
 import { Sentence, withoutPassword } from "./sentence.mjs";
@@ -9,7 +10,7 @@ import { Sentence, withoutPassword } from "./sentence.mjs";
  * @param {(url: string) => Promise<void>} work
  */
 export async function withDatabase(work) {
-  const given = process.env.DATABASE_URL ?? "";
+  const given = givenAddress("DATABASE_URL");
   if (given !== "") {
     if (await answersQuery(given)) return work(given);
     throw new Sentence(`The database at DATABASE_URL (${withoutPassword(given)}) does not answer. Start it, or correct DATABASE_URL.`);

@@ -11,6 +11,11 @@ export const ownRecords: Sample = {
     ...{ is_default: true, shared_with: "everybody", company_id: "c1", by_name: "Ann", changed_at_ms: 7 },
   },
   pinned_views: { tenant: "A", user_id: "2", screen: "/maintain/maintain-list", owner_id: "1", view_id: "v1" },
+  favourites: { tenant: "A", user_id: "1", path: "/manager/road", place: 3 },
+  second_factors: {
+    ...{ tenant: "A", user_id: "1", secret: "c2VhbGVk", confirmed_at_ms: 8, last_step: 55_555_555 },
+    recovery: JSON.stringify(["aGFzaA"]),
+  },
   display_links: {
     ...{ id: "d1", tenant: "A", name: "大厅", digest: "f00d", created_by: "1", created_at_ms: 1, expires_at_ms: 2, last_seen_at_ms: 3 },
     scenes: JSON.stringify([{ name: "league", dwellS: 25 }]),
@@ -41,7 +46,7 @@ export const ownRecords: Sample = {
   order_subscriptions: { tenant: "A", order_id: "o", user_id: "1" },
   assessment_months: {
     ...{ tenant: "A", month: "2026-01", state: "frozen", published_at_ms: 1, appeal_until_ms: 2, frozen_at_ms: 3, frozen_by: "Ann" },
-    ...{ hash: "f00d", rules_hash: "beef", figures: '{"month":"2026-01","companies":[]}' },
+    ...{ hash: "f00d", rules_hash: "beef", version: 2, settled_key: "k1", figures: '{"month":"2026-01","companies":[]}' },
   },
   assessment_appeals: {
     ...{ tenant: "A", id: "a1", month: "2026-01", deduction_id: "AP1", company_id: "c1", reason: "当日封路" },
@@ -54,7 +59,17 @@ export const ownRecords: Sample = {
       decided_by: "Ann",
       decided_at_ms: 5,
       pictures: '["a.jpg"]',
+      is_same_person: true,
     },
+  },
+  assessment_deductions: {
+    ...{ tenant: "A", deduction_id: "AP1", month: "2026-01", by_id: "1", by_name: "Ann", at_ms: 3 },
+    source: JSON.stringify({ kind: "lateOrders", from: "2026-01-01", to: "2026-01-31", count: 3 }),
+  },
+  data_imports: {
+    ...{ tenant: "A", id: "i1", legacy_id: "IM000001", kind: "diseaseData", batch_id: "B1", file: "病害.csv", digest: "f00d", at_ms: 6 },
+    ...{ lines: "[2,3]", by_id: "1", by_name: "Ann" },
+    last: JSON.stringify({ status: "done", total: 2, done: 1, failed: 1, errors: [{ line: 3, text: "道路不存在" }] }),
   },
   sensor_limits: {
     ...{ tenant: "A", sensor_id: "s1", version: 1, by_id: "1", by_name: "Ann", at_ms: 6, note: "汛期" },

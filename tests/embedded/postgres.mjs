@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chownSync, closeSync, existsSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { asUser, startProgram } from "./child.mjs";
+import { givenAddress } from "./given-address.mjs";
 import { openPrivateFolder } from "./private-data.mjs";
 import { findProgram, installDebianPackages } from "./program.mjs";
 import { lastLines, run } from "./run.mjs";
@@ -31,8 +32,8 @@ const FOR_TESTS = { fsync: "off", full_page_writes: "off", max_connections: "300
  * @returns {Promise<string>} its URL
  */
 export async function openPostgres({ dir, logFile, supervisor, say }) {
-  const given = process.env.DATABASE_URL;
-  if (given !== undefined && given !== "") {
+  const given = givenAddress("DATABASE_URL");
+  if (given !== "") {
     if (await answersQuery(given)) return given;
     throw new Sentence(
       `The database at DATABASE_URL (${withoutPassword(given)}) does not answer. Start it, correct DATABASE_URL, or unset it to use a private one.`,

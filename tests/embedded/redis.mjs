@@ -1,5 +1,6 @@
 import { totalmem } from "node:os";
 import { startProgram } from "./child.mjs";
+import { givenAddress } from "./given-address.mjs";
 import { openPrivateFolder } from "./private-data.mjs";
 import { needProgram } from "./program.mjs";
 import { Sentence, withoutPassword } from "./sentence.mjs";
@@ -16,8 +17,8 @@ const LEAST_MEMORY_BYTES = 512 * 1024 * 1024;
  * @returns {Promise<string>} its URL, or the path of its socket
  */
 export async function openRedis({ dir, logFile, supervisor, say }) {
-  const given = process.env.REDIS_URL;
-  if (given !== undefined && given !== "") {
+  const given = givenAddress("REDIS_URL");
+  if (given !== "") {
     if (await answersPing(given)) return given;
     throw new Sentence(
       `Redis at REDIS_URL (${withoutPassword(given)}) does not answer. Start it, correct REDIS_URL, or unset it to use a private one.`,

@@ -82,7 +82,8 @@ await runMain(async () => {
       );
     }
     const LEGACY_ADDRESS = usesStandIn ? `http://127.0.0.1:${standInPort}` : process.env.LEGACY_ADDRESS;
-    const env = { LEGACY_ADDRESS, REDIS_URL, DATABASE_URL, PORT: `${port}` };
+    // What files gave stands in them: the programs refuse to be told twice.
+    const env = { LEGACY_ADDRESS, REDIS_URL, DATABASE_URL, REDIS_URL_FILE: "", DATABASE_URL_FILE: "", PORT: `${port}` };
     keepNode("workers", "workers/main.ts", env);
     keepNode("server", "server/main.ts", env);
     await waitUntilReady(`http://127.0.0.1:${port}/readyz`, "The server", `${LOGS}/server.log`, say);

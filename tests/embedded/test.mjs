@@ -36,7 +36,7 @@ const gates = [
 const stages = [
   ...gates,
   { name: "unit", needs: [], run: () => runVitest(["unit", "client", "client-alone"]) },
-  { name: "redis", needs: ["redis"], run: () => runVitest(["redis"]) },
+  { name: "redis", needs: ["redis"], run: () => runVitest(["redis", "redis-alone"]) },
   { name: "integration", needs: ["redis"], run: () => runVitest(["integration"]) },
   { name: "browser", needs: ["redis", "chromium", "client"], run: () => testInBrowser(chromium) },
   { name: "chaos", needs: ["redis"], run: runChaos },

@@ -8,6 +8,8 @@ import { accessHandlers } from "./calls/access.ts";
 import { accountHandlers } from "./calls/account.ts";
 import { assignmentHandlers } from "./calls/assignment.ts";
 import { checkHandlers } from "./calls/check.ts";
+import { crossCheckHandlers } from "./calls/cross-checks.ts";
+import { dataImportHandlers } from "./calls/data-import.ts";
 import { dispatchHandlers } from "./calls/dispatch.ts";
 import { facilityHandlers } from "./calls/facility.ts";
 import type { Handler } from "./calls/handler.ts";
@@ -27,6 +29,7 @@ import { RequestCounters } from "./control/counters.ts";
 import { disturb, disturbBody } from "./control/disturb.ts";
 import { type Fault, Faults, ORDER_CALLS } from "./control/faults.ts";
 import { controlRoutes } from "./control/routes.ts";
+import { goOnWithImports } from "./data-imports.ts";
 import { dress, emptyText, refusalText, successText } from "./envelope.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { Refusal } from "./refusal.ts";
@@ -45,12 +48,14 @@ const handlers: Readonly<Record<string, Handler>> = {
   ...trackHandlers,
   ...videoHandlers,
   ...sensorHandlers,
+  ...dataImportHandlers,
   ...referenceHandlers,
   ...facilityHandlers,
   ...checkHandlers,
   ...storageHandlers,
   ...quickShotHandlers,
   ...dispatchHandlers,
+  ...crossCheckHandlers,
   ...registerHandlers(registerStories),
   ...reportStoryHandlers(reportStories),
 };
@@ -107,6 +112,7 @@ function answerCall({ tenant }: Served, call: LegacyCall, fields: Record<string,
 
   const handler = handlers[call.name];
   if (handler === undefined) throw new Error(`${call.name} is declared but nobody answers it`);
+  goOnWithImports(tenant, nowMs);
   try {
     return [Buffer.from(successText(tenant.world.code, call, handler(tenant, { fields, nowMs })))];
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadTenants } from "../../editions/load.ts";
 import type { RequestOf, RowOf } from "../../shared/legacy/call.ts";
-import { getDetail, updateTaskStatusNewForWeb } from "../../shared/legacy/calls/assignment.ts";
+import { addAssigement, getDetail, getRdCusYqTimeByQtyCode, updateTaskStatusNewForWeb } from "../../shared/legacy/calls/assignment.ts";
 import { dispatchXMAZ, dispatchXMAZToUser, dispatchXMAZToUserNew, getYangHuByComId } from "../../shared/legacy/calls/dispatch.ts";
 import { batchSubmitApproveaz, getToDoQuestionAssignmentListforpgNew } from "../../shared/legacy/calls/quick-shot.ts";
 import { decodeDetail } from "../../shared/legacy/decode-detail.ts";
@@ -144,4 +144,37 @@ it("a company's people decide about their own company's defects only", async () 
     done: false,
     message: "无权处理其他单位的病害",
   });
+});
+
+it("what a person reports awaits review on its road, due by what its type is given; what cannot be is refused and raises nothing", async () => {
+  const road = [...tenant.roads.values()].find(({ lengthM }) => lengthM > 500)!;
+  const type = [...tenant.defectTypes.values()].at(-1)!;
+  const said = {
+    ...{ A_IsDanger: 0, A_QtId: type.id, R_id: road.id, A_Dir: "1", A_Zhuanghao: "K0+100", A_Location: "", A_Imgs: "" },
+    A_Desc: "来电反映",
+  };
+  const report = (who: Parameters<typeof asUser>[0], part: object = {}) =>
+    client.call(source, addAssigement, { ...asUser(who), ...said, ...part } as RequestOf<typeof addAssigement>, { signal });
+  const owner = member(1);
+  const before = tenant.orders.size;
+  const [row] = (await report(owner)).rows;
+  const order = tenant.orders.get(String((row as { A_Id: unknown }).A_Id))!;
+  const [given] = (await client.call(source, getRdCusYqTimeByQtyCode, { ...asUser(owner), Qty_Code: type.id }, { signal })).rows;
+  expect(order).toMatchObject({
+    status: 0,
+    roadId: road.id,
+    companyId: road.companyId,
+    chainageM: 100,
+    finder: owner.name,
+    description: "来电反映",
+  });
+  expect(order.dueAtMs! - order.foundAtMs).toBe(Number((given as { Yq_Hours: unknown }).Yq_Hours) * 3_600_000);
+  expect(tenant.steps(order)).toMatchObject([{ who: owner.name, from: null, to: 0 }]);
+  const pointed = (await report(owner, { A_Location: "121.5,31.25", A_IsDanger: 1 })).rows[0] as { A_Id: unknown };
+  expect(tenant.orders.get(String(pointed.A_Id))).toMatchObject({ at: [121.5, 31.25], serious: true });
+  for (const part of [{ A_Zhuanghao: "K999+000" }, { R_id: "nowhere" }, { A_QtId: "none" }, { A_Dir: "" }])
+    await expect(report(owner, part), JSON.stringify(part)).rejects.toThrow();
+  const stranger = tenant.members.find(({ type, companyId }) => type === 3 && companyId !== road.companyId)!;
+  await expect(report(stranger)).rejects.toThrow();
+  expect(tenant.orders.size).toBe(before + 2);
 });

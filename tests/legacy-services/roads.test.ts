@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Tenant as CustomerFile, loadTenants } from "../../editions/load.ts";
+import type { Line } from "../../shared/domain/coordinates.ts";
+import { withoutPosts, withPost } from "../../shared/domain/posts.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { suggestDispatch } from "../../shared/domain/suggest-dispatch.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { getAssignmentList } from "../../shared/legacy/calls/assignment.ts";
-import { getRoadInfoLocationList } from "../../shared/legacy/calls/road.ts";
+import { getRoadInfoLocationList, getRodeLocation } from "../../shared/legacy/calls/road.ts";
 import { decodeRoad } from "../../shared/legacy/decode-reference.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
+import { roadPoint } from "../../shared/legacy/records/road-point.ts";
 import { patrolCoverage } from "../../shared/reports/patrol-coverage.ts";
 import { bridges, manholes, piles, signs } from "../../shared/resources/facilities.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
@@ -21,6 +24,7 @@ import { dayStartOf } from "./devices.ts";
 import { drivenOn } from "./driven.ts";
 import { isWalked } from "./route.ts";
 import { Services } from "./services.ts";
+import { roadLedgerStory } from "./stories/road-ledger.ts";
 
 const QP = "021QPGLS";
 /** The evening of 20 June on Shanghai's clocks. */
@@ -151,6 +155,27 @@ it("a road whose points are told anew lies there for everybody, and on it who dr
   });
 });
 
+it("[G] posts that are told with a road's points stand there for everybody, a break with both, and GetRodeLocation tells each point's chainage", async () => {
+  const road = [...(await inUse()).values()].filter(isWalked)[5]!;
+  const { call, told } = roads.form!.updateOf!;
+  const before = (await list(roads)).find(({ id }) => id === road.id)!;
+  const [first, second, ...rest] = withoutPosts(road.line);
+  const line = [withPost(first!, 12_000), withPost(second!, 12_400), withPost(second!, 12_600), ...rest];
+  const written = { ...before, line };
+  await ask(call, { ...asks, Cu_RealName: "管理员", Reason: "", ...told(roads.record.encode(written, customer.source), written as never) });
+  const posts = (of: Line) => of.map(([, , chainageM]) => chainageM).slice(0, 4);
+  expect(posts((await inUse()).get(road.id)!.line)).toEqual([12_000, 12_400, 12_600, undefined]);
+  const points = (await ask(getRodeLocation, { Rid: road.id })).map((row) => roadPoint.decode(row, customer.source));
+  expect(points.slice(0, 3).map(({ chainageM, isPost }) => [chainageM, isPost])).toEqual([
+    [12_000, true],
+    [12_400, true],
+    [12_600, true],
+  ]);
+  expect(points[3]).toMatchObject({ isPost: false });
+  expect(points).toHaveLength(line.length);
+  expect(await ask(getRodeLocation, { Rid: "nowhere" })).toEqual([]);
+});
+
 it("a road out of use is driven, counted and found on no more, its facilities are told no more, and its orders keep its name", async () => {
   const { tenant, activity } = services.served.get(QP)!;
   const road = [...(await inUse()).values()].filter(isWalked)[2]!;
@@ -181,4 +206,41 @@ it("a road that is added is there with its line, and nobody keeps it before it i
   await expect(write(roads, roads.form?.create, { name: "新开路", town: "徐泾镇", roadClass: "乡道", lengthM: 10 })).rejects.toMatchObject({
     detail: { message: "道路名称已存在" },
   });
+});
+
+it("a road that is split stands as two: both are driven, covered, found on and in the ledger, and together they are what it was", async () => {
+  const { tenant, activity } = services.served.get(QP)!;
+  const road = [...(await inUse()).values()].filter(isWalked)[4]!;
+  const known = (await list(roads)).find(({ id }) => id === road.id)! as RecordRow & { line: [number, number][]; lengthM: number };
+  const ledgerOf = (id: string) => roadLedgerStory.rows(tenant, { Rid: id, C_Code: QP, Time: "" }, roadLedgerStory.calls[0]!);
+  const lengthOf = (rows: readonly { lengthM?: number | null }[]) => rows.reduce((sum, { lengthM }) => sum + (lengthM ?? 0), 0);
+  const [whole, keptM] = [lengthOf(ledgerOf("")), Math.floor(road.lengthM / 2)];
+  const at = Math.ceil(known.line.length / 2);
+  await write(roads, roads.form?.update, { ...known, lengthM: keptM, line: known.line.slice(0, at) });
+  const { town, roadClass } = known as unknown as Road;
+  const rest = { name: `${road.name}东段`, town, roadClass, lengthM: road.lengthM - keptM, line: known.line.slice(at - 1) };
+  const added = await write(roads, roads.form?.create, rest);
+  await write(companyRoads, companyRoads.form?.create, { companyId: road.companyId, roadId: added.id, startsOn: "2026-06-15" });
+
+  const now = await inUse();
+  const both = [now.get(road.id)!, now.get(added.id)!];
+  expect(both.map(({ companyId }) => companyId)).toEqual([road.companyId, road.companyId]);
+  expect(lengthOf(both)).toBe(road.lengthM);
+  // Tracks and coverage: on the day before yesterday both were there to be driven, and both count.
+  const dayMs = dayStartOf(NOW_MS) - 2 * DAY_MS;
+  const driven = drivenOn(tenant.worldAt(dayMs), "inspector", dayMs, NOW_MS)!;
+  expect(both.map(({ id }) => driven.has(id))).toEqual([true, true]);
+  const walked = [...now.values()].filter((one) => one.companyId === road.companyId && isWalked(one));
+  expect((await coverage(road.companyId)).find(({ day }) => day === "2026-06-18")?.coveragePercent).toBe(percentOn(dayMs, walked));
+  // Reports: the ledger has one road more and not a metre.
+  expect(ledgerOf("").map(({ id }) => id)).toEqual(expect.arrayContaining([road.id, added.id]));
+  expect(lengthOf(ledgerOf(""))).toBe(whole);
+  // Orders: those that stood on it stay with the road that they were found on; what is found from now on may lie on either.
+  const before = new Map([...tenant.orders.values()].map(({ id, roadId }) => [id, roadId]));
+  activity.step(1_500, NOW_MS);
+  const all = [...tenant.orders.values()];
+  expect(all.filter(({ id, roadId }) => before.has(id) && before.get(id) !== roadId)).toEqual([]);
+  const found = all.filter(({ id, roadId }) => !before.has(id) && roadId === added.id);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ chainageM }) => chainageM === null || chainageM <= rest.lengthM)).toBe(true);
 });

@@ -11,7 +11,6 @@ import { readsFlag, ruleAsksFor } from "./flag-readers.ts";
 const WAITING: Partial<Record<FlagName, string>> = {
   pointCheck: "spot checks point by point: /report/compare-report and the checks of parts/examine",
   roadDataView: "road data of seven named users: the survey pages",
-  networkUpload: "upload of network data: the system pages",
   bridgesByCompany: "bridges are asked for once for everybody and cut to the company here, so that nobody asks by user id",
 };
 

@@ -14,4 +14,6 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  // Debian asks for the opposite, which without a graphics card paints every page by a program that acts as one.
+  "--disable-gpu-rasterization",
 ];

@@ -83,6 +83,22 @@ export async function freshDatabase(): Promise<string> {
   return shared.replace("///postgres?", `///${name}?`);
 }
 
+/** Nobody stays in this database of freshDatabase, nor comes in, until what it answers is called. */
+export async function shutDatabase(url: string): Promise<() => Promise<void>> {
+  const name = /\/\/\/([^?]+)\?/.exec(url)![1]!;
+  const run = async (...statements: readonly string[]) => {
+    const client = new pg.Client({ connectionString: process.env[SHARED] });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  await run(
+    `alter database ${name} allow_connections false`,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
+  );
+  return () => run(`alter database ${name} allow_connections true`);
+}
+
 /** A server of PostgreSQL is a process with children of one level. */
 function signalAll(pid: number, signal: NodeJS.Signals): void {
   const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);

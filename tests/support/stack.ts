@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../embedded/port.mjs";
@@ -19,6 +19,8 @@ export interface StackOptions {
   readonly server?: Readonly<Record<string, string>>;
   /** The customers' files of workers and servers; the stand-in serves those of the checkout. */
   readonly editionsDir?: string;
+  /** Codes of the only customers that there are, for the services and for us; without it there are all. Each one costs a share of the processor. */
+  readonly customers?: readonly string[];
   /** A Redis that takes no command whose keys stand in different slots, as on a cluster. */
   readonly clusterRules?: boolean;
   /** A PostgreSQL of its own, for what may happen to it; otherwise a database in that of the test run, where there is one. */
@@ -49,6 +51,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const logs = new URL(`../output/${options.name}`, import.meta.url).pathname;
   mkdirSync(logs, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), `${options.name}-`));
+  const editionsDir = options.customers === undefined ? options.editionsDir : editionsOf(options.customers, join(data, "editions"));
   const standInPort = await freePort();
   const standInUrl = `http://127.0.0.1:${standInPort}`;
   const standIn = createProgram({
@@ -61,6 +64,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       STANDIN_PACE: "0",
       STANDIN_SIZE: "0.05",
       LOG_LEVEL: "warn",
+      ...(options.customers !== undefined && { STANDIN_TENANTS: options.customers.join(",") }),
       ...options.standIn,
     },
     readyUrl: `${standInUrl}/_control/health`,
@@ -83,7 +87,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
         LEGACY_ADDRESS: `http://127.0.0.1:${toServices.port}`,
         EXPORTS_DIR: join(data, "exports"),
-        ...(options.editionsDir !== undefined && { EDITIONS_DIR: options.editionsDir }),
+        ...(editionsDir !== undefined && { EDITIONS_DIR: editionsDir }),
         ...env,
       },
       ...(readyUrl !== undefined && { readyUrl }),
@@ -126,4 +130,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     throw error;
   }
   return { standIn, standInUrl, redis, postgres, workers, servers, logs, stop };
+}
+
+const EDITIONS = new URL("../../editions", import.meta.url).pathname;
+
+/** A copy of the checkout's editions that has the files of these customers alone. Answers its folder. */
+function editionsOf(customers: readonly string[], folder: string): string {
+  cpSync(EDITIONS, folder, { recursive: true });
+  const others = readdirSync(join(folder, "tenants")).filter((name) => !customers.includes(name.replace(/\.json$/, "")));
+  for (const name of others) rmSync(join(folder, "tenants", name));
+  return folder;
 }

@@ -1,3 +1,5 @@
+import { crossChecks } from "../../shared/cross-checks/all.ts";
+import { CROSS_CHECK_PATHS } from "../../shared/cross-checks/compared-lists.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { screensOf } from "../../shared/live/subjects.ts";
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
@@ -25,6 +27,7 @@ export function needOf(call: LegacyCall): Need {
     ...resources.flatMap((one) => needOfResource(one, call)),
     ...reports.flatMap((one) => needOfReport(one, call)),
     ...needBeside(call),
+    ...needToCheck(call),
   ];
   const needs = [...(named === undefined ? [] : [named]), ...declared];
   if (needs.length === 0) throw new Error(`nobody says what ${call.name} is for`);
@@ -47,6 +50,12 @@ function needOfResource(resource: (typeof resources)[number], call: LegacyCall):
 const needOfReport = ({ paths: screens, ask }: (typeof reports)[number], call: LegacyCall): Need[] =>
   (ask.calls as readonly LegacyCall[]).includes(call) ? [{ screens, without: "the report says that it is not there" }] : [];
 
+/** Rows that we read by another call, asked for to see whether the two agree. */
+const needToCheck = (call: LegacyCall): Need[] =>
+  crossChecks.some((check) => check.call === call)
+    ? [{ screens: CROSS_CHECK_PATHS, without: "nobody is told where the services' other answer to the same would differ" }]
+    : [];
+
 /** The services' own figures beside a report over orders, and the lists that say where they differ. */
 function needBeside(call: LegacyCall): Need[] {
   if (!statisticCalls.includes(call)) return [];
@@ -60,7 +69,7 @@ function needBeside(call: LegacyCall): Need[] {
 const signIn: Need["screens"] = "everyScreen";
 const orders = [...new Set([...screensOf("orders", "boards"), ...orderReports.flatMap(({ paths }) => paths)])];
 const nothing: readonly CatalogueEntry[] = [];
-const notYet: Need = { screens: nothing, without: "nothing is missed: no screen shows it yet" };
+const MANAGERS = ["/system/managers", "/system/managers-xm"] as const satisfies readonly CatalogueEntry[];
 const deed = (without: string): Need => ({ screens: ORDER_PAGES, without });
 const chart = (name: string): Need => ({
   screens: screensOf("boards"),
@@ -81,7 +90,6 @@ const NEEDS: Readonly<Record<string, Need>> = {
   HomeLogin: { screens: ["/profile/index"], without: "who manages the account is not shown" },
   UpdatePasswordForWeb: { screens: ["/resetPassword/index"], without: "nobody changes a password here" },
   AddUserActionLogV2: { screens: nothing, without: "the services are not told which pages people open" },
-  GetAssignmentCountForWebJson: { screens: nothing, without: "nothing is missed: lists are counted by what they hold" },
   GetAllBhForWeb: { screens: signIn, without: "defect types have no names and cannot be chosen" },
   GetStatusSummary: { screens: orders, without: "orders are not live: nothing says which list moved" },
   GetChuZhiWanChengLv: chart("disposal rates"),
@@ -94,6 +102,8 @@ const NEEDS: Readonly<Record<string, Need>> = {
   UpdateTaskStatusNewForWeb: deed("orders are shown, and nobody acts on them"),
   ChangeYhCompany: deed("orders are not handed to another company"),
   UpdateAssignmentLocation: deed("the place of an order is not corrected"),
+  AddAssigement: deed("no order is raised by hand"),
+  GetRd_CusYqTimeByQty_Code: deed("nobody is told until when a defect raised by hand will be due"),
   GetToDoQuestionAssignmentListforpgNew: { screens: screensOf("quickShots"), without: "there is no queue of found defects" },
   GetAllQuickShotQtypeList: { screens: screensOf("quickTypes"), without: "the type of a found defect cannot be corrected" },
   BatchSubmitApproveaz: { screens: screensOf("quickShots"), without: "found defects are shown, and nobody decides on them" },
@@ -118,10 +128,14 @@ const NEEDS: Readonly<Record<string, Need>> = {
     without: "nobody's way is shown, replayed or searched",
     standsInFor: "GetDevicePositionList",
   },
+  GetRodeLocation: { screens: ["/system/pointsToLine"], without: "the services' chainages stand not beside those of the line" },
   GetVideoByRidForWeb: { screens: ["/monitor/live"], without: "there are no cameras" },
+  GetQJVideo: { screens: ["/facilities_zn/road-info"], without: "a road has no videos that show all around" },
   GetSensorReadings: { screens: ["/autoMonitoring/index"], without: "there are no sensors and no alarms of theirs" },
+  ImportDiseaseData: { screens: MANAGERS, without: "no measured defects can be imported" },
+  UploadRoadNetwork: { screens: MANAGERS, without: "no road network can be uploaded" },
+  GetDataImportStatus: { screens: MANAGERS, without: "nobody is told how far an import is" },
   GetRoadInfoLocationList: { screens: signIn, without: "maps have no roads, and places are not checked against them" },
-  GetBelongForWeb: notYet,
   GetCompanyList: { screens: screensOf("companies"), without: "companies have no names and cannot be chosen" },
   RandomAss: { screens: screensOf("checks"), without: "no sample is drawn" },
   GetRandomAssList: { screens: screensOf("checks"), without: "checks are not filtered by sample" },

@@ -1,4 +1,6 @@
 import type { Tenant } from "../../editions/load.ts";
+import { crossChecks } from "../../shared/cross-checks/all.ts";
+import { type AboutKind, type CrossCheck, EVERYTHING, type Subject } from "../../shared/cross-checks/cross-check.ts";
 import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { TRAIL_POINTS } from "../../shared/domain/device.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
@@ -6,7 +8,7 @@ import { legacyCalls } from "../../shared/every-call.ts";
 import { READINGS_MIN } from "../../shared/http/sensor-api.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { itemsRequest, sourceListOf } from "../../shared/legacy/check-requests.ts";
-import { readId } from "../../shared/legacy/fields.ts";
+import { readId, readPlace } from "../../shared/legacy/fields.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { askedOfServices, firstQuestion } from "../../shared/reports/question.ts";
 import { statisticCalls } from "../../shared/reports/statistics.ts";
@@ -16,10 +18,14 @@ import { identityOf } from "../feeds/identity.ts";
 /** What answers gave that other questions need: whom and what there is to ask about. */
 export interface Known {
   orderId?: string;
+  typeId?: string;
   companyId?: string;
   personId?: string;
   recordId?: string;
   roadId?: string;
+  section?: string;
+  roadClass?: string;
+  place?: readonly [number, number];
 }
 
 type Request = Readonly<Record<string, unknown>>;
@@ -51,27 +57,67 @@ export function questionsOf(tenant: Tenant, nowMs: number): Question[] {
     ...statisticCalls.map(({ name }) => [name, () => ({ ...identity, ...month })] as [string, () => Request]),
     ...resources.map(({ list }) => [list.call.name, () => list.request(identity)] as [string, () => Request]),
   ]);
+  const checks = new Map(crossChecks.map((check) => [check.call.name, checkQuestion(check, tenant, nowMs)]));
   return legacyCalls
     .filter(({ reads }) => reads)
     .map((call) => {
-      const question = named[call.name] ?? declared.get(call.name);
+      const question = named[call.name] ?? declared.get(call.name) ?? checks.get(call.name);
       if (question === undefined) throw new Error(`the doctor does not know how to ask ${call.name}`);
       return { call, ...(typeof question === "function" ? { request: question } : question) };
     })
     .sort((a, b) => Number("about" in a) - Number("about" in b));
 }
 
+/** As the product checks the services by it; about one of what it is about. */
+function checkQuestion(check: CrossCheck, { source, ...tenant }: Tenant, nowMs: number): Pick<Question, "request" | "about"> {
+  const when = { source, nowMs };
+  const asked = (subject: Subject) => check.request(identityOf({ source, ...tenant }), subject, when) as Request;
+  if (check.about === undefined) return { request: () => asked(EVERYTHING) };
+  const { of } = check.about;
+  const request = (known: Known) => {
+    // Where nobody lists people there is still who asks.
+    const id = subjectIn[of](known) ?? (of === "person" ? tenant.file.legacy.account.userId : undefined);
+    const { place } = known;
+    return id === undefined ? null : asked({ id, name: "", ...(place && { place }) });
+  };
+  return { request, about: aboutWords[of] };
+}
+
+/** Which of it others told of. */
+const subjectIn: Readonly<Record<AboutKind, (known: Known) => string | undefined>> = {
+  company: ({ companyId }) => companyId,
+  person: ({ recordId }) => recordId,
+  road: ({ roadId }) => roadId,
+  section: ({ section }) => section,
+  roadClass: ({ roadClass }) => roadClass,
+  planKind: () => "road",
+  codeField: () => "P_Status",
+  order: ({ orderId, place }) => (place === undefined ? undefined : orderId),
+};
+const aboutWords: Readonly<Record<AboutKind, string>> = {
+  ...{ company: "a company", person: "a person", road: "a road", section: "a section of roads", roadClass: "a class of roads" },
+  ...{ planKind: "a kind of projects", codeField: "a code", order: "an order with a place" },
+};
+
 /** Learns from an answer what others are about. */
 export function learn(known: Known, { name }: LegacyCall, row: unknown): void {
   const id = (field: string) => readId((row as Record<string, unknown>)[field]);
-  if (name === "GetAssignmentList") set(known, "orderId", id("A_Id"));
+  if (name === "GetAssignmentList") {
+    set(known, "orderId", id("A_Id"));
+    set(known, "typeId", id("A_QtId"));
+    known.place ??= readPlace((row as Record<string, unknown>).A_Location) ?? undefined;
+  }
   if (name === "GetAssYhCompanyList") set(known, "companyId", id("C_id"));
   if (name === "GetYangHuByComId") set(known, "personId", id("Cu_UserId"));
-  if (name === "GetRoadInfoLocationList") set(known, "roadId", id("R_id"));
+  if (name === "GetRoadInfoLocationList") {
+    set(known, "roadId", id("R_id"));
+    set(known, "section", id("R_Section"));
+    set(known, "roadClass", id("R_Class"));
+  }
   if (name === "GetCusUserList") set(known, "recordId", id("Cu_Id"));
 }
 
-function set(known: Known, what: keyof Known, id: string | undefined): void {
+function set(known: Known, what: Exclude<keyof Known, "place">, id: string | undefined): void {
   if (id !== undefined) known[what] ??= id;
 }
 
@@ -107,6 +153,10 @@ function namedQuestions(
     GetMonthTrend: asked,
     GetAssignmentList: () => ({ ...identity, ...page }),
     GetDetail: { request: ({ orderId }) => (orderId === undefined ? null : { ...identity, A_Id: orderId }), about: "an order" },
+    GetRd_CusYqTimeByQty_Code: {
+      request: ({ typeId }) => (typeId === undefined ? null : { ...identity, Qty_Code: typeId }),
+      about: "a type of defect",
+    },
     GetToDoQuestionAssignmentListforpgNew: () => ({ ...identity, ...page }),
     GetAllQuickShotQtypeList: asked,
     GetAssYhCompanyList: asked,
@@ -134,7 +184,12 @@ function namedQuestions(
       ]),
     ),
     GetBhList: () => ({ ...identity, PageIndex: 1, PageSize: 20 }),
+    GetRodeLocation: { request: ({ roadId }) => (roadId === undefined ? null : { Rid: roadId }), about: "a road" },
     GetVideoByRidForWeb: { request: ({ roadId }) => (roadId === undefined ? null : { Rid: roadId }), about: "a road" },
+    GetQJVideo: { request: ({ roadId }) => (roadId === undefined ? null : { Rid: roadId, C_Code: file.code }), about: "a road" },
+    GetBHQJ: { request: ({ orderId }) => (orderId === undefined ? null : { A_Id: orderId }), about: "an order" },
+    // Of no import there is nothing to tell, and whether they tell at all is heard.
+    GetDataImportStatus: () => ({ ...identity, Im_Id: "" }),
     GetSensorReadings: () => ({ ...identity, Minutes: READINGS_MIN }),
     GetRoadInfoLocationList: () => ({ ...identity, pageSize: WHOLE_LIST, rStatus: 1, comid: companyId }),
     GetBelongForWeb: () => ({ Cu_Id: userId }),

@@ -2,7 +2,7 @@ import type { Cell } from "../../shared/exports/cells.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { cellsOf, headCells } from "./row-cells.ts";
-import { TIME_FORMAT } from "./spreadsheet-formats.ts";
+import { DAY_FORMAT, TIME_FORMAT } from "./spreadsheet-formats.ts";
 
 /** Enough rows to know how wide a column is; a longer text further down is cut by its neighbour, as everywhere. */
 const LOOKED_AT = 400;
@@ -22,6 +22,8 @@ export function columnWidths(asked: ExportRequest, rows: readonly ExportRow[]): 
 function widthOf(cell: Cell): number {
   if (cell === null) return 0;
   if ("atMs" in cell) return TIME_FORMAT.length;
+  if ("day" in cell) return DAY_FORMAT.length;
+  if ("points" in cell) return cell.points.toFixed(2).length;
   if ("text" in cell) return textWidth(cell.text);
   return "share" in cell ? 6 : String(cell.value).length;
 }

@@ -43,13 +43,14 @@ async function build({ redisUrl, file, request, reckoned, tenant, companyId, mad
     if (asked.pictures !== null && rows > MAX_PICTURED_ROWS) return { kind: "failed", error: "tooLarge" };
     const about = aboutLines(asked, selection, madeBy, timeZone);
     const onProgress = tellNowAndThen();
+    const pictureOf = (key: string) => fetchPicture(tenant.pictureHosts, key);
     if (asked.document !== null) {
       // What lays documents out and draws their charts takes seconds to load: no spreadsheet waits for it.
       const { writeDocument } = await import("./document/write-document.ts");
-      await writeDocument(part, { ...asked, document: asked.document }, selection, about, timeZone);
+      await writeDocument(part, { ...asked, document: asked.document }, selection, about, timeZone, pictureOf);
     } else if (asked.pictures === null) await writeTableWorkbook(part, asked, selection, about, timeZone, onProgress);
     else {
-      const deps = { fetchPicture: (key: string) => fetchPicture(tenant.pictureHosts, key), onProgress };
+      const deps = { fetchPicture: pictureOf, onProgress };
       await writePictureWorkbook(part, asked, selection, about, timeZone, deps);
     }
     await rename(part, file);

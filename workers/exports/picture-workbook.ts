@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { Cell } from "../../shared/exports/cells.ts";
+import type { CellKind } from "../../shared/exports/export-columns.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import type { AboutLine } from "./about.ts";
@@ -15,6 +16,7 @@ import { type SheetRow, sheetXml } from "./sheet.ts";
 import { sheetName } from "./sheet-name.ts";
 import { styles } from "./styles.ts";
 
+const NUMBERS: ReadonlySet<CellKind> = new Set(["number", "points", "percent"]);
 const [ABOUT_NAME_WIDTH, ABOUT_WIDTH] = [18, 70];
 
 /**
@@ -75,7 +77,7 @@ export async function writePictureWorkbook(
 
 function numericColumns({ rows, columns }: ExportRequest): ReadonlySet<number> {
   const kinds = columns.map(({ key }) => key).map(cellKindsOf(rows));
-  return new Set(kinds.flatMap((kind, i) => (kind === "number" || kind === "percent" ? [i] : [])));
+  return new Set(kinds.flatMap((kind, i) => (NUMBERS.has(kind) ? [i] : [])));
 }
 
 function pictureHeadings({ pictures, words }: ExportRequest): string[] {

@@ -1,5 +1,6 @@
 import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { type Referred, sortKindOf } from "../../shared/domain/field-kind.ts";
+import type { Road } from "../../shared/domain/reference.ts";
 import { type RowSort, rowMatcher, sortRows } from "../../shared/domain/row-matcher.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -11,7 +12,15 @@ import { earlierRows, withEarlierValues } from "../../shared/reports/earlier-row
 import { asTrueAsMs, keptForMs } from "../../shared/reports/kept-for.ts";
 import { missingMonths } from "../../shared/reports/missing-months.ts";
 import { askedOfServices, toldOfAsking } from "../../shared/reports/question.ts";
-import { type AnyQuestion, type AnyReport, scopedQuestion, scopedRows, tableOf, withDerived } from "../../shared/reports/report.ts";
+import {
+  type AnyQuestion,
+  type AnyReport,
+  type ReportPart,
+  scopedQuestion,
+  scopedRows,
+  tableOf,
+  withDerived,
+} from "../../shared/reports/report.ts";
 import { reportRow } from "../../shared/reports/report-row.ts";
 import { withWorkedOut } from "../../shared/resources/derived.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
@@ -59,20 +68,32 @@ async function holdersOf({ tenant, ask }: SelectDeps, { assigns, record }: AnyRe
 }
 
 /** The rows of a report, with what is worked out of them; where the time before stands beside, with what they were in it. */
-export async function selectReport(deps: SelectDeps, asked: Asked<"report">): Promise<Selection> {
+export async function selectReport(deps: SelectDeps, asked: Asked<"report">, isDocument = false): Promise<Selection> {
   const table = tableFor(asked);
   const report = table.declared as AnyReport;
   const { naming, unnamed } = await namesFor(deps, table, new Map());
   const names = naming(plainNames);
   const now = await answered(deps, report, asked, asked.question);
   const { asOfMs, missing } = now;
-  if (asked.earlier === undefined) return { rows: named(names, now.rows), asOfMs, missing, unnamed };
+  const roads = isDocument && drawsRoads(report) ? await roadsOf(deps) : null;
+  const drawn = roads === null ? {} : { roads };
+  if (asked.earlier === undefined) return { rows: named(names, now.rows), asOfMs, missing, unnamed, ...drawn };
   const before = await answered(deps, report, asked, asked.earlier);
   const stands = earlierRows(report, now.rows, now.question, before.rows, before.question);
   const keys = tableOf(report, now.question, asked.flags).map(({ key }) => key);
   const rows = withEarlierValues(report, keys, now.rows, stands);
-  return { rows: named(names, rows), asOfMs, missing: [...missing, ...before.missing], unnamed, earlier: named(names, before.rows) };
+  return {
+    rows: named(names, rows),
+    asOfMs,
+    missing: [...missing, ...before.missing],
+    unnamed,
+    earlier: named(names, before.rows),
+    ...drawn,
+  };
 }
+
+const drawsRoads = ({ parts }: AnyReport): boolean => (parts as readonly ReportPart<string>[]).some(({ part }) => part === "roads");
+const roadsOf = (deps: SelectDeps) => feedIfItComes<Road>(deps, { tenant: deps.tenant.source.tenant, kind: "roads" });
 
 async function answered({ tenant, companyId, ask, nowMs }: SelectDeps, report: AnyReport, { flags }: Asked<"report">, wanted: AnyQuestion) {
   const question = scopedQuestion(report, wanted, companyId);

@@ -17,7 +17,7 @@ export function selectRows(deps: SelectDeps, { rows, locale, document }: ExportR
     case "resource":
       return selectResource(deps, rows, locale);
     case "report":
-      return selectReport(deps, rows);
+      return selectReport(deps, rows, document !== null);
     case "assessment":
       return selectReckoned(deps);
     case "orderReport":

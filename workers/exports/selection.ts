@@ -1,6 +1,7 @@
 import type { Redis } from "ioredis";
 import type { Tenant } from "../../editions/load.ts";
 import type { Referred } from "../../shared/domain/field-kind.ts";
+import type { Road } from "../../shared/domain/reference.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { CountedTable } from "../../shared/reports/count-orders.ts";
 import type { MissingMonth } from "../../shared/reports/missing-months.ts";
@@ -19,6 +20,8 @@ export interface Selection {
   /** The same of the time before, where it stands beside. */
   readonly earlier?: readonly ExportRow[];
   readonly countedEarlier?: readonly CountedTable[];
+  /** The customer's roads by id, for a document that draws some of them; nothing where they did not come in time. */
+  readonly roads?: ReadonlyMap<string, Road>;
   /** Of what the services did not tell the names in time: their ids stand in the place. */
   readonly unnamed?: readonly Referred[];
 }

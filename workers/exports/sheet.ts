@@ -1,5 +1,5 @@
 import { type Cell, safeText } from "../../shared/exports/cells.ts";
-import { spreadsheetTime } from "./spreadsheet-formats.ts";
+import { spreadsheetDay, spreadsheetTime } from "./spreadsheet-formats.ts";
 import { STYLE } from "./styles.ts";
 import { escaped, MAIN, RELATED, XML_HEAD } from "./xml.ts";
 
@@ -67,6 +67,8 @@ function cellXml(cell: Cell, at: string, style: number, timeZone: string): strin
   if ("text" in cell)
     return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(safeText(cell.text))}</t></is></c>`;
   if ("atMs" in cell) return `<c r="${at}" s="${STYLE.time}"><v>${spreadsheetTime(cell.atMs, timeZone)}</v></c>`;
+  if ("day" in cell) return `<c r="${at}" s="${STYLE.day}"><v>${spreadsheetDay(cell.day)}</v></c>`;
+  if ("points" in cell) return `<c r="${at}" s="${STYLE.points}"><v>${cell.points}</v></c>`;
   if ("share" in cell) return `<c r="${at}" s="${STYLE.share}"><v>${cell.share}</v></c>`;
   return `<c r="${at}" s="${style === STYLE.text ? STYLE.number : style}"><v>${cell.value}</v></c>`;
 }

@@ -4,16 +4,17 @@ import { type Cell, safeText } from "../../shared/exports/cells.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import type { AboutLine } from "./about.ts";
 import { columnWidths } from "./column-widths.ts";
+import { withFrozenHead } from "./frozen-head.ts";
 import { cellsOf, headCells } from "./row-cells.ts";
 import type { Selection } from "./selection.ts";
 import { sheetName } from "./sheet-name.ts";
-import { SHARE_FORMAT, spreadsheetTime, TIME_FORMAT } from "./spreadsheet-formats.ts";
+import { DAY_FORMAT, POINTS_FORMAT, SHARE_FORMAT, spreadsheetDay, spreadsheetTime, TIME_FORMAT } from "./spreadsheet-formats.ts";
 
 const ABOUT_WIDTHS = [18, 70];
 const INCH_MARGINS = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 };
 
 /**
- * A sheet of rows, which its head filters and heads each printed page, and one that says what they are. All of it stands in memory, so
+ * A sheet of rows, whose head stays in sight, filters them and heads each printed page, and one that says what they are. All of it stands in memory, so
  * it is made in a process of its own.
  */
 export async function writeTableWorkbook(
@@ -48,7 +49,7 @@ export async function writeTableWorkbook(
   utils.book_append_sheet(book, table, names[0]);
   utils.book_append_sheet(book, facts, names[1]);
   book.Workbook = { Names: [{ Name: "_xlnm.Print_Titles", Sheet: 0, Ref: `'${names[0]}'!$1:$1` }] };
-  await writeFile(file, write(book, { type: "buffer", bookType: "xlsx", bookSST: true, compression: true }) as Buffer);
+  await writeFile(file, withFrozenHead(write(book, { type: "buffer", bookType: "xlsx", bookSST: true }) as Buffer));
 }
 
 const sheetOf = (widths: readonly number[]): WorkSheet => ({ "!cols": widths.map((wch) => ({ wch })), "!margins": INCH_MARGINS });
@@ -62,5 +63,7 @@ function put(sheet: WorkSheet, row: number, cells: readonly Cell[], timeZone: st
 function written(cell: NonNullable<Cell>, timeZone: string): CellObject {
   if ("text" in cell) return { t: "s", v: safeText(cell.text) };
   if ("atMs" in cell) return { t: "n", v: spreadsheetTime(cell.atMs, timeZone), z: TIME_FORMAT };
+  if ("day" in cell) return { t: "n", v: spreadsheetDay(cell.day), z: DAY_FORMAT };
+  if ("points" in cell) return { t: "n", v: cell.points, z: POINTS_FORMAT };
   return "share" in cell ? { t: "n", v: cell.share, z: SHARE_FORMAT } : { t: "n", v: cell.value };
 }

@@ -2,6 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { read } from "xlsx";
 import { sampleExport } from "../../server/testing/sample-export.ts";
 import { sampleOrder } from "../../server/testing/sample-order.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
@@ -19,6 +20,7 @@ const ZONE = "Asia/Shanghai";
 /** 2026-03-01 12:00 on Shanghai's clocks: day 46082 and a half of spreadsheets. */
 const NOON_MS = Date.UTC(2026, 2, 1, 4);
 const NOON_DAYS = 46_082.5;
+const OCTOBER_3_DAYS = 46_298;
 const orders = [
   sampleOrder({ id: "1", status: 1, road: "=1+1", foundAtMs: NOON_MS, pictures: ["a.png", "b.png"], repairPictures: ["c.png"] }),
   sampleOrder({ id: "2", status: 99, serious: true, road: "@cmd", chainageM: null, foundAtMs: null, pictures: ["gone.png"] }),
@@ -37,9 +39,9 @@ async function written(request: ExportRequest, rows: Selection = selection) {
     key === "gone.png" ? null : key === "tall.png" ? { ...pixel, widthPx: 300, heightPx: 600 } : pixel;
   if (request.pictures === null) await writeTableWorkbook(file, request, rows, about, ZONE, onProgress);
   else await writePictureWorkbook(file, request, rows, about, ZONE, { fetchPicture, onProgress });
-  const book = readWorkbook(await readFile(file));
+  const bytes = await readFile(file);
   await rm(file);
-  return { ...book, progress };
+  return { ...readWorkbook(bytes), bytes, progress };
 }
 const table = () => written(asked);
 const pictureWorkbook = () => written(sampleExport({ pictures: { defect: 1, repair: 2 } }));
@@ -84,8 +86,15 @@ it("[E17] a workbook of what the server reckoned has its numbers as numbers, tim
   });
   const rows = [{ day: "2026-10-03", points: -0.3, reason: "=1+1", enteredAtMs: NOON_MS, state: "stands" }];
   const reckoned = await selectReckoned({ reckoned: JSON.stringify({ rows, asOfMs: NOON_MS }) });
-  const { sheets, names } = await written(request, reckoned);
-  expect(["A2", "B2", "C2", "D2", "E2"].map((at) => sheets[0]?.get(at))).toEqual(["2026-10-03", -0.3, "'=1+1", NOON_DAYS, "有效"]);
+  const { sheets, names, bytes } = await written(request, reckoned);
+  expect(["A2", "B2", "C2", "D2", "E2"].map((at) => sheets[0]?.get(at))).toEqual([OCTOBER_3_DAYS, -0.3, "'=1+1", NOON_DAYS, "有效"]);
+  // As a spreadsheet shows them: a day without an hour, points to the hundredth.
+  const [sheet] = Object.values(read(bytes).Sheets);
+  expect(["A2", "B2", "D2"].map((at) => [sheet?.[at].t, sheet?.[at].w])).toEqual([
+    ["n", "2026-10-03"],
+    ["n", "-0.30"],
+    ["n", "2026-03-01 12:00"],
+  ]);
   expect(names).toEqual(["扣分明细 2026-10", "说明"]);
   await expect(selectReckoned({ reckoned: null })).rejects.toMatchObject({ code: "notFound" });
 });
@@ -133,17 +142,18 @@ describe.each([
   ["table", table, "A1:E4"],
   ["table with pictures", pictureWorkbook, "A1:H4"],
 ])("the sheet of a %s", (_, write, whole) => {
-  it("is filtered by its head, which is printed on every page", async () => {
+  it("is filtered by its head, which stays in sight and is printed on every page", async () => {
     const { files } = await write();
+    const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+    expect(files.get("xl/worksheets/sheet1.xml")?.toString()).toContain(`<sheetView workbookViewId="0">${pane}</sheetView>`);
     expect(files.get("xl/worksheets/sheet1.xml")?.toString()).toContain(`<autoFilter ref="${whole}"/>`);
     const book = files.get("xl/workbook.xml")?.toString().replaceAll("&apos;", "'");
     expect(book).toContain("'待处置'!$1:$1</definedName>");
   });
 });
 
-it("a sheet with pictures keeps its head in sight, and is printed one page wide", async () => {
+it("a sheet with pictures is printed one page wide", async () => {
   const xml = (await pictureWorkbook()).files.get("xl/worksheets/sheet1.xml")?.toString();
-  expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
   expect(xml).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"');
 });
 

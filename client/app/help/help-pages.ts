@@ -3,7 +3,23 @@ import { openListNames } from "../../../shared/domain/work-order-list.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
 
 /** Kinds of screens that work alike; each has a page of help. */
-export const helpKinds = ["dashboard", "list", "map", "quick", "checks", "assessment", "register", "report", "wall"] as const;
+export const helpKinds = [
+  "dashboard",
+  "list",
+  "order",
+  "map",
+  "plan",
+  "watch",
+  "quick",
+  "checks",
+  "assessment",
+  "register",
+  "road",
+  "report",
+  "wall",
+  "operations",
+  "account",
+] as const;
 export type HelpKind = (typeof helpKinds)[number];
 
 /** Marks of how true something is, as truth.* says them. */
@@ -36,11 +52,17 @@ interface HelpPage {
 export const helpPages: Readonly<Record<HelpKind, HelpPage>> = {
   dashboard: { shows: "dashboardShows", keys: ["keys.orders", "keys.pictures"], marks: LIVE_MARKS, lists: openListNames },
   list: { shows: "listShows", keys: ["keys.lists", "keys.orders", "keys.pictures"], marks: LIVE_MARKS, lists: EVERY_STATUS },
+  order: { shows: "orderShows", keys: ["keys.orders", "keys.pictures"], marks: LIVE_MARKS, lists: EVERY_STATUS },
   map: { shows: "mapShows", keys: ["keys.lists"], marks: LIVE_MARKS, lists: [] },
+  plan: { shows: "planShows", keys: ["keys.lineEditor"], marks: LIVE_MARKS, lists: [] },
+  watch: { shows: "watchShows", keys: [], marks: LIVE_MARKS, lists: [] },
   quick: { shows: "quickShows", keys: ["quick.title"], marks: LIVE_MARKS, lists: [] },
   checks: { shows: "checksShows", keys: ["keys.checks", "keys.lists"], marks: LIVE_MARKS, lists: [] },
-  assessment: { shows: "assessmentShows", keys: ["keys.scoringTree"], marks: ["live", "stale"], lists: [] },
+  assessment: { shows: "assessmentShows", keys: ["keys.scoringTree", "keys.lists"], marks: ["live", "stale"], lists: [] },
   register: { shows: "registerShows", keys: ["keys.lists"], marks: ["live", "stale", "partial"], lists: [] },
+  road: { shows: "roadShows", keys: ["keys.unitStrip", "keys.pictures"], marks: ["live", "stale", "partial"], lists: [] },
   report: { shows: "reportShows", keys: [], marks: ["partial"], lists: [] },
   wall: { shows: "wallShows", keys: ["keys.wall"], marks: LIVE_MARKS, lists: openListNames },
+  operations: { shows: "operationsShows", keys: [], marks: ["live", "stale"], lists: [] },
+  account: { shows: "accountShows", keys: [], marks: [], lists: [] },
 };

@@ -21,6 +21,12 @@ it("has a page for each kind of screen, and each kind has screens", () => {
   for (const kind of helpKinds) expect(screens.filter(({ help }) => help === kind).length, kind).toBeGreaterThan(0);
 });
 
+it("[10.17] has a page for every path of the catalogue that stands in the shell, so that none opens at another's", () => {
+  const inShell = screens.filter(({ frame, feature }) => frame !== "bare" && feature !== "guidance");
+  expect(inShell.length).toBeGreaterThan(50);
+  expect(inShell.filter(({ help }) => help === undefined).map(({ path }) => path)).toEqual([]);
+});
+
 it("opens at the page's own kind, with its keys from the sheet of keys, its statuses and its marks", async () => {
   await open(["/maintain/maintain-list", "/maintain/quick-identification"], "list");
   expect(captions()).toEqual(["所有页面", "工单", "照片查看", "列表"]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Device } from "../../../shared/domain/device.ts";
-import { findDevices, findPeople } from "./find-people.ts";
+import { findDevices, findMembers, findPeople } from "./find-people.ts";
 
 const device = (id: string, kind: Device["kind"], name: string, company = "") => ({ id, kind, name, company }) as Device;
 const devices = [
@@ -39,4 +39,16 @@ it("[10.6] finds who stands in closed orders alone, behind who has open ones", (
     { name: "王强", orders: 1 },
     { name: "王芳", orders: 0 },
   ]);
+});
+
+it("[10.6] finds people of the register by name and account", () => {
+  const rows = [
+    { name: "小王", account: "qp-x" },
+    { name: "王强", account: "qp-wq" },
+    { name: "赵六", account: "qp-zl" },
+  ];
+  const names = (text: string) => findMembers(rows, text, 8).map(({ name }) => name);
+  expect(names("王")).toEqual(["王强", "小王"]);
+  expect(names("QP-Z")).toEqual(["赵六"]);
+  expect(names("q"), "one letter stands in nearly every account").toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Device } from "../../../shared/domain/device.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 
 /** One letter fits nearly every name. A Chinese surname is one letter, and is meant. */
-const isEnough = (wanted: string): boolean => wanted.length >= 2 || /\p{Script=Han}/u.test(wanted);
+export const isEnough = (wanted: string): boolean => wanted.length >= 2 || /\p{Script=Han}/u.test(wanted);
 
 /** Vehicles or inspectors whose name, company or id holds the text, names that begin with it first. */
 export function findDevices(devices: Iterable<Device>, kind: Device["kind"], text: string, limit: number): Device[] {
@@ -12,6 +12,20 @@ export function findDevices(devices: Iterable<Device>, kind: Device["kind"], tex
     .filter((each) => each.kind === kind && [each.name, each.company, each.id].some((field) => field.toLocaleLowerCase().includes(wanted)))
     .sort((a, b) => rank(a.name, wanted) - rank(b.name, wanted) || a.name.localeCompare(b.name, "zh"))
     .slice(0, limit);
+}
+
+type Listed = Readonly<Record<"name" | "account", unknown>>;
+
+/** People of the register whose name or account holds the text, names that begin with it first. */
+export function findMembers<Row extends Listed>(rows: Iterable<Row>, text: string, limit: number): Row[] {
+  const wanted = text.toLocaleLowerCase();
+  if (!isEnough(wanted)) return [];
+  const named = [...rows].map((row) => ({ row, name: String(row.name), account: String(row.account) }));
+  return named
+    .filter((each) => [each.name, each.account].some((field) => field.toLocaleLowerCase().includes(wanted)))
+    .sort((a, b) => rank(a.name, wanted) - rank(b.name, wanted) || a.name.localeCompare(b.name, "zh"))
+    .slice(0, limit)
+    .map(({ row }) => row);
 }
 
 export interface PersonAtWork {

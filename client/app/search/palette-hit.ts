@@ -7,6 +7,6 @@ export interface PaletteHit {
 }
 
 export interface PaletteGroup {
-  readonly kind: "pages" | "orders" | "closed" | "vehicles" | "people" | "roads";
+  readonly kind: "pages" | "orders" | "closed" | "vehicles" | "people" | "members" | "roads";
   readonly hits: readonly PaletteHit[];
 }

@@ -7,8 +7,11 @@ import { noFilter } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
 import { orderListDoors, wordsOf } from "../../../shared/http/order-lists-api.ts";
+import { resourceDoors } from "../../../shared/http/resource-api.ts";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { hasOrderPage } from "../../../shared/policy/order-paths.ts";
+import { members } from "../../../shared/resources/members.ts";
+import type { RecordRow } from "../../../shared/resources/resource.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useTopic } from "../../live/use-topic.ts";
@@ -18,7 +21,7 @@ import { useOpenPath } from "../../session/open-path.ts";
 import { openOrder } from "../../session/selection.ts";
 import { statusWord } from "../../ui/status-word.ts";
 import { findOrders } from "./find-orders.ts";
-import { findDevices, findPeople } from "./find-people.ts";
+import { findDevices, findMembers, findPeople, isEnough } from "./find-people.ts";
 import { namedFirst } from "./named-first.ts";
 import type { PaletteGroup, PaletteHit } from "./palette-hit.ts";
 import { searchablePaths } from "./searchable-paths.ts";
@@ -32,10 +35,30 @@ const MONITOR = "/monitor/index";
 const ALL_ORDERS = "/maintain/maintain-list";
 /** Whoever types goes on typing: the server is asked once the hand rests. */
 const ASK_AFTER_MS = 200;
+/** The people that a screen shows, by their user types. */
+interface Shown {
+  readonly values: readonly string[];
+}
+const memberDoors = resourceDoors(members);
+const memberOf = ({ id, name, account, userType }: RecordRow) => ({
+  ...{ id, name: String(name), account: String(account), userType: String(userType) },
+});
+
+/** The screens of people that somebody may open, with those that each of them shows. */
+const membersAt = (routes: readonly string[]) => {
+  const narrowings: Readonly<Record<string, Shown | undefined>> = members.narrowedAt ?? {};
+  return members.paths.filter((path) => routes.includes(path)).map((path) => ({ path, narrowing: narrowings[path] }));
+};
 const newestFirst = { key: "changedAtMs", direction: "desc" } as const;
 
-/** What fits the text among pages, orders (the server knows the closed ones), vehicles, people and roads. Empty groups are left out; `isAsking` while the server has not answered. */
-export function usePaletteHits(me: Me, text: string): { groups: PaletteGroup[]; isAsking: boolean } {
+interface PaletteHits {
+  readonly groups: PaletteGroup[];
+  readonly isAsking: boolean;
+  readonly unasked: readonly PaletteGroup["kind"][];
+}
+
+/** What fits the text among pages, orders (the server knows the closed ones), vehicles, people at work and in the register, and roads. Empty groups are left out; `isAsking` while the server has not answered, `unasked` what could not be asked. */
+export function usePaletteHits(me: Me, text: string): PaletteHits {
   const { t } = useTranslation();
   const titles = useTitles();
   const openPath = useOpenPath();
@@ -48,9 +71,12 @@ export function usePaletteHits(me: Me, text: string): { groups: PaletteGroup[]; 
   const asks = [...text].length >= 2 && hasOrderPage(me.routes);
   const query = wordsOf(writeOrderAddress({ ...noFilter, search: text }, newestFirst));
   const all = useAsked(orderListDoors.head, asks ? { query } : null, { afterMs: ASK_AFTER_MS });
+  const ofMembers = membersAt(me.routes);
+  const asksRegister = isEnough(text) && ofMembers.length > 0;
+  const register = useAsked(memberDoors.list, asksRegister ? {} : null, { afterMs: ASK_AFTER_MS });
   const mapPath = mapPaths.find((path) => me.routes.includes(path));
 
-  if (text === "") return { groups: [], isAsking: false };
+  if (text === "") return { groups: [], isAsking: false, unasked: [] };
   const pages = (find?.(text) ?? [])
     .slice(0, MAX_HITS)
     .map(({ path }): PaletteHit => ({ id: path, title: titles.of(path), note: path, open: () => openPath(path) }));
@@ -83,6 +109,17 @@ export function usePaletteHits(me: Me, text: string): { groups: PaletteGroup[]; 
       open: () => void navigate(`${ALL_ORDERS}?${writeOrderAddress({ ...noFilter, search: person.name }, newestFirst)}`),
     }),
   );
+  // Whom no screen of this user shows takes nobody's place.
+  const shownMembers = (register.value?.rows ?? []).map(memberOf).flatMap((row) => {
+    const at = ofMembers.find(({ narrowing }) => narrowing === undefined || narrowing.values.includes(row.userType));
+    return at === undefined ? [] : [{ ...row, path: at.path }];
+  });
+  const listed = findMembers(shownMembers, text, MAX_HITS).map(
+    ({ id, name, account, path }): PaletteHit => ({
+      ...{ id: `member ${id}`, title: name, note: account },
+      open: () => void navigate(`${path}?${new URLSearchParams({ find: name })}`),
+    }),
+  );
   const places =
     mapPath === undefined
       ? []
@@ -106,8 +143,18 @@ export function usePaletteHits(me: Me, text: string): { groups: PaletteGroup[]; 
     { kind: "closed", hits: closed.map(orderHit) },
     { kind: "vehicles", hits: devicesOf("vehicle") },
     { kind: "people", hits: [...inspectors, ...people] },
+    { kind: "members", hits: listed },
     { kind: "roads", hits: places },
   ];
   const filled = groups.filter((group) => group.hits.length > 0);
-  return { groups: namedFirst(filled, text), isAsking: asks && all.value === null && all.failure === null };
+  const asked = [
+    ...(asks ? [{ ...all, kind: "closed" } as const] : []),
+    ...(asksRegister ? [{ ...register, kind: "members" } as const] : []),
+  ];
+  const open = asked.filter(({ value }) => value === null);
+  return {
+    groups: namedFirst(filled, text),
+    isAsking: open.some(({ failure }) => failure === null),
+    unasked: open.filter(({ failure }) => failure !== null).map(({ kind }) => kind),
+  };
 }

@@ -1,7 +1,9 @@
 import { Button } from "@blueprintjs/core";
 import { Star, StarEmpty } from "@blueprintjs/icons";
+import { failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFavourites } from "../../session/favourites.ts";
+import { showToast } from "../../ui/toast.ts";
 import { favouritesWords } from "./favourites.words.ts";
 
 /** Puts the shown page at the top of the menu, or takes it away from there. */
@@ -9,6 +11,7 @@ export function FavouriteButton({ path }: { readonly path: string }) {
   const say = useWords(favouritesWords);
   const { paths, toggle, isFull } = useFavourites();
   const isOne = paths.includes(path);
+  const press = () => toggle(path).catch((failure: unknown) => showToast({ intent: "danger", message: failureText(failure) }));
   const word = say(isOne ? "remove" : isFull ? "full" : "add");
   return (
     <Button
@@ -19,7 +22,7 @@ export function FavouriteButton({ path }: { readonly path: string }) {
       aria-pressed={isOne}
       title={word}
       disabled={isFull && !isOne}
-      onClick={() => toggle(path)}
+      onClick={() => void press()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { act } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
@@ -15,7 +15,27 @@ const me = {
   flags: {},
 };
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
-beforeEach(() => localStorage.clear());
+/** The first import takes as long as the machine is busy; no test is about that. */
+beforeAll(async () => void (await Promise.all([import("./favourite-links.tsx"), import("./favourite-button.tsx")])), 120_000);
+const told = vi.hoisted((): unknown[] => []);
+vi.mock("../../ui/toast.ts", () => ({ showToast: async (toast: unknown) => void told.push(toast) }));
+/** What the server keeps of whoever asks; null where it is away. */
+let kept: string[] | null;
+beforeEach(() => {
+  localStorage.clear();
+  me.user.id = `U${++persons}`;
+  kept = [];
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    if (path !== "/api/favourites") throw new Error(path);
+    if (kept === null) return Response.json({ error: "recordsAway" }, { status: 503 });
+    if (method === "PATCH") {
+      const asked = JSON.parse(body as string) as { path: string; isFavourite: boolean };
+      kept = [...kept.filter((one) => one !== asked.path), ...(asked.isFavourite ? [asked.path] : [])];
+    }
+    return Response.json({ paths: kept });
+  });
+});
+let persons = 0;
 
 async function open(path: string): Promise<void> {
   const { FavouriteLinks } = await withAllTexts(import("./favourite-links.tsx"));
@@ -51,7 +71,33 @@ it("what somebody may no longer open is no favourite, and another person has the
   await open("/maintain/index");
   await press();
   expect(links()).not.toContain("/maintain/index");
-  me.user.id = "U2";
+  me.user.id = `U${++persons}`;
+  kept = [];
   await open("/manager/road");
   expect(links()).toEqual([]);
+});
+
+it("what was starred on another machine stands in the menu, also before the server answers the next time", async () => {
+  kept = ["/manager/company"];
+  await open("/manager/road");
+  expect(links()).toEqual(["/manager/company"]);
+  kept = null;
+  await open("/manager/company");
+  expect(links()).toEqual(["/manager/company"]);
+});
+
+it("what was starred while favourites were the browser's own is the person's from now on", async () => {
+  localStorage.setItem(`favourites:T/${me.user.id}`, JSON.stringify(["/manager/road", "/manager/company"]));
+  kept = ["/manager/company"];
+  await open("/manager/road");
+  expect(kept).toEqual(["/manager/company", "/manager/road"]);
+  expect(links()).toEqual(["/manager/company", "/manager/road"]);
+});
+
+it("a star that the server does not take is led back, and said", async () => {
+  await open("/manager/road");
+  kept = null;
+  await press();
+  expect(links()).toEqual([]);
+  expect(told).toHaveLength(1);
 });

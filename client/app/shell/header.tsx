@@ -18,6 +18,7 @@ import { FullScreenButton } from "./full-screen-button.tsx";
 import { OutboxButton } from "./outbox-button.tsx";
 import { PartSizeButton } from "./part-size-button.tsx";
 import { PhoneItems } from "./phone-items.tsx";
+import { RaiseButton, RaiseHost } from "./raise-button.tsx";
 import { TimeChip } from "./time/time-chip.tsx";
 import { trail } from "./trail.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -57,7 +58,9 @@ export const Header = memo(function Header({ me, path, folded, onFold, onDrawer,
         <ol>
           {trail(path, me.menu, titles).map((title, depth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a group may be called like its screen; the depth tells them apart.
-            <li key={depth}>{title}</li>
+            <li key={depth} title={title}>
+              {title}
+            </li>
           ))}
         </ol>
       </nav>
@@ -70,6 +73,8 @@ export const Header = memo(function Header({ me, path, folded, onFold, onDrawer,
       <TimeChip />
       {hasOrderPage(me.routes) && (
         <>
+          {!isPhone && <RaiseButton />}
+          <RaiseHost />
           <BatchHost />
           <ExportsHost />
           <NoticeBell />

@@ -25,6 +25,8 @@ const sections: readonly KeySection[] = [
       { keys: ["?"], does: "keys.sheet" },
       { keys: ["0"], does: "keys.backToLive" },
       { keys: ["Esc"], does: "keys.close" },
+      { keys: ["Ctrl Z"], does: "keys.undoDone" },
+      { keys: ["Ctrl Enter"], does: "keys.submit" },
       { keys: ["Delete"], does: "keys.closeTab" },
       { keys: ["Shift F10"], does: "keys.tabMenu" },
     ],
@@ -42,6 +44,7 @@ const sections: readonly KeySection[] = [
   {
     title: "keys.lists",
     rows: [
+      { keys: ["/"], does: "keys.searchList" },
       { keys: ["j", "↓"], does: "keys.next" },
       { keys: ["k", "↑"], does: "keys.previous" },
       { keys: ["Page Up", "Page Down"], does: "keys.page" },
@@ -55,7 +58,7 @@ const sections: readonly KeySection[] = [
       { keys: ["F2"], does: "keys.editCell" },
       { keys: ["N"], does: "keys.newRecord" },
       { keys: ["E"], does: "keys.editRecord" },
-      { keys: ["Ctrl Enter"], does: "keys.saveRecord" },
+      { keys: ["← → ↑ ↓"], does: "keys.movePanes" },
     ],
   },
   {
@@ -69,7 +72,22 @@ const sections: readonly KeySection[] = [
     rows: [
       { keys: ["p"], does: "checks.markPassed" },
       { keys: ["f"], does: "checks.markFailed" },
+      { keys: ["j", "k", "← → ↑ ↓", "Home", "End"], does: "keys.otherCheck" },
     ],
+  },
+  {
+    title: "keys.lineEditor",
+    paths: ["/system/pointsToLine", "/test/map_bound"],
+    rows: [
+      { keys: ["Delete", "Backspace"], does: "keys.removePoint" },
+      { keys: ["Ctrl Z"], does: "keys.undoStep" },
+      { keys: ["Ctrl Shift Z"], does: "keys.redoStep" },
+    ],
+  },
+  {
+    title: "keys.unitStrip",
+    paths: ["/facilities_zn/terrain", "/road-detection-new/terrain"],
+    rows: [{ keys: ["← → ↑ ↓"], does: "keys.otherUnit" }],
   },
   {
     title: "keys.wall",
@@ -86,6 +104,7 @@ const sections: readonly KeySection[] = [
     rows: [
       { keys: ["j", "↓"], does: "keys.next" },
       { keys: ["k", "↑"], does: "keys.previous" },
+      { keys: ["Home", "End"], does: "keys.ends" },
       { keys: ["← →"], does: "keys.fold" },
       { keys: ["Enter", "E"], does: "keys.editNode" },
       { keys: ["Insert", "N"], does: "keys.addBeside" },
@@ -95,6 +114,13 @@ const sections: readonly KeySection[] = [
     ],
   },
 ];
+
+const onWalls: ReadonlySet<string> = new Set(["keys.sheet", "keys.backToLive", "keys.close"]);
+/** What a wall does at a key: its own, and of those of every page what it has. */
+export const wallKeySections: readonly KeySection[] = sections
+  .filter(({ title }) => title === "keys.wall" || title === "keys.everywhere")
+  .map((section) => (section.title === "keys.wall" ? section : { ...section, rows: section.rows.filter(({ does }) => onWalls.has(does)) }))
+  .reverse();
 
 /** The sections of keys that this user has any use for. */
 export const ownKeySections = (me: Me): KeySection[] =>

@@ -170,3 +170,32 @@ it("[L7] a lost connection is told with the time since when, over and over count
   await pass(2_000);
   expect(said()).toContain("自 12:01:31 起断开");
 });
+
+it("[L7] before the first connection header and banner say that it is being made, and once it has failed that there is none yet", async () => {
+  const [{ ConnectionBanner }, { TimeChip }] = await withAllTexts(
+    Promise.all([import("./connection-banner.tsx"), import("./time/time-chip.tsx")]),
+  );
+  await act(() => changeLanguage("en"));
+  const notYet = { rows: {}, connected: false, hasCome: false, freshness: { confirmedAtMs: null } };
+  const { live, set } = liveTopics(() => Date.now(), { badges: notYet });
+  await inLive(
+    live,
+    <>
+      <TimeChip />
+      <ConnectionBanner />
+    </>,
+  );
+  const said = () => [document.querySelector(".time-chip")?.textContent, document.querySelector("[role=status]")?.textContent];
+  expect(said()).toEqual(["○ CONNECTING", "Connecting to the server…"]);
+  await pass(9_000);
+  expect(said()).toEqual(["○ CONNECTING", "Connecting to the server…"]);
+  await pass(1_000);
+  expect(said()[0]).toBe("○ LIVE: CUT OFF");
+  expect(said()[1]).toContain("No connection to the server since this page was opened at 12:00:00");
+  await act(() => set("badges", { ...notYet, connected: true }));
+  expect(said()).toEqual(["● LIVE", ""]);
+  await act(() => set("badges", { rows: {} }));
+  await act(() => set("badges", { rows: {}, connected: false }));
+  await pass(2_000);
+  expect(said()[1]).toContain("lost since");
+});

@@ -12,7 +12,7 @@ export default function Palette({ me, onClose }: { me: Me; onClose: () => void }
   const [text, setText] = useState("");
   const wanted = text.trim();
   const shownText = useDeferredValue(wanted);
-  const { groups, isAsking } = usePaletteHits(me, shownText);
+  const { groups, isAsking, unasked } = usePaletteHits(me, shownText);
   const hits = groups.flatMap((group) => group.hits);
   // What answers later stands before it or behind it, and never becomes what Enter opens.
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -99,7 +99,10 @@ export default function Palette({ me, onClose }: { me: Me; onClose: () => void }
           ))}
         </div>
         <div role="status" className="palette-none quiet">
-          {hits.length === 0 && (text.trim() === "" ? t("palette.hint") : t("palette.none"))}
+          {hits.length === 0 && (wanted === "" ? t("palette.hint") : t(isAsking ? "state.loading" : "palette.none"))}
+          {unasked.length > 0 && (
+            <p>{t("palette.unasked", { what: unasked.map((kind) => t(`palette.${kind}`)).join(t("filter.comma")) })}</p>
+          )}
         </div>
       </div>
     </Overlay2>

@@ -2,6 +2,7 @@ import { MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Cog, Flash, Help, Moon } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { toggleTheme, useTheme } from "../../ui/theme.ts";
+import { RaiseItem } from "./raise-button.tsx";
 
 /** What a telephone's header has no room for. Language and size of parts are chosen in the settings. */
 export function PhoneItems({ onHelp, onSettings }: { onHelp: () => void; onSettings: () => void }) {
@@ -9,6 +10,7 @@ export function PhoneItems({ onHelp, onSettings }: { onHelp: () => void; onSetti
   const theme = useTheme();
   return (
     <>
+      <RaiseItem />
       <MenuItem
         icon={theme === "light" ? <Moon /> : <Flash />}
         text={t(theme === "light" ? "shell.dark" : "shell.light")}

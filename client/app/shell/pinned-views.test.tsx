@@ -1,9 +1,22 @@
 import { act } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { SavedView } from "../../../shared/http/views-api.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
+
+const { drawn } = vi.hoisted(() => ({ drawn: vi.fn() }));
+vi.mock("../../session/saved-views.ts", async (original) => {
+  const whole = await original<typeof import("../../session/saved-views.ts")>();
+  const usePinnedViews: typeof whole.usePinnedViews = (under) => {
+    drawn(under);
+    return whole.usePinnedViews(under);
+  };
+  return { ...whole, usePinnedViews };
+});
+
+const me = { rolesOfCustomer: ["admin", "supervisor", "maintenance"] };
+vi.mock("../../session/session.ts", async (original) => ({ ...(await original<object>()), useMe: () => me }));
 
 const SCREEN = "/maintain/maintain-list";
 const { render } = placeToRender();
@@ -122,4 +135,23 @@ it("a copied link says the filter, and where it asks for everything no default v
     "/maintain/maintain-list?status=1",
     "/maintain/maintain-list?sort=-foundAtMs",
   ]);
+});
+
+it("an entry of the menu under which nothing is pinned draws nothing when the address moves", async () => {
+  const { PinnedViews } = await import("./pinned-views.tsx");
+  const Go = () => {
+    const navigate = useNavigate();
+    return <button type="button" aria-label="go" onClick={() => navigate("?status=1")} />;
+  };
+  await render(
+    <MemoryRouter initialEntries={["/maintain/index"]}>
+      <PinnedViews under="/maintain/index" />
+      <Go />
+      <At />
+    </MemoryRouter>,
+  );
+  drawn.mockClear();
+  await click(button("go"));
+  expect(document.querySelector("output")?.textContent).toBe("/maintain/index?status=1");
+  expect(drawn).not.toHaveBeenCalled();
 });

@@ -5,9 +5,17 @@ import type { PinnedView } from "../../../shared/http/views-api.ts";
 import { usePinnedViews } from "../../session/saved-views.ts";
 import { addressOfView } from "../../ui/list/views/view-address.ts";
 
-/** The views that this person pinned, under the entry of their screen. */
+interface Pinned {
+  readonly views: readonly PinnedView[];
+}
+
+/** The views that this person pinned, under the entry of their screen. Entries with none have nothing to draw when the address moves. */
 export function PinnedViews({ under }: { readonly under: string }) {
   const views = usePinnedViews(under);
+  return views.length === 0 ? null : <Links views={views} />;
+}
+
+function Links({ views }: Pinned) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return views.map((view) => {
@@ -36,6 +44,10 @@ export function PinnedViews({ under }: { readonly under: string }) {
 /** The same in the folded menu's popover. */
 export function PinnedItems({ under }: { readonly under: string }) {
   const views = usePinnedViews(under);
+  return views.length === 0 ? null : <Items views={views} />;
+}
+
+function Items({ views }: Pinned) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return views.map((view) => (

@@ -30,7 +30,9 @@ export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
   // A new view is shown a moment before its tab is there.
   const hasTab = tabs.some(({ key }) => key === shown);
   useEffect(() => {
-    if (hasTab && shown !== "") strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // With the button that closes it, which stands behind its name.
+    const tab = hasTab && shown !== "" && strip.current?.querySelector("[aria-current]")?.closest("li");
+    if (tab) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [shown, hasTab]);
 
   const shownTitles = toldApart(tabs.map(({ path, search }) => tabTitle(titles.of(path), path, search, t, orderName)));

@@ -13,7 +13,9 @@ it("calls the page of an order by the order's number once it is known, and by it
 
 it("tells two queries of one page apart, and counts what a filter asks for", () => {
   expect(tabTitle("Managers", "/manager/member", "?name=x", t, name)).toContain("x");
-  expect(tabTitle("All orders", "/maintain/maintain-list", "?q=a&sort=b", t, name)).toBe("shell.filteredTab All orders 2");
+  expect(tabTitle("All orders", "/maintain/maintain-list", "?q=a&sort=b", t, name)).toBe("shell.filteredTab All orders 1");
+  expect(tabTitle("All orders", "/maintain/maintain-list", "?sort=road&sort=-foundAtMs&without=town", t, name)).toBe("All orders");
+  expect(tabTitle("All orders", "/maintain/maintain-list", "?status=2&status=3&q=a", t, name)).toBe("shell.filteredTab All orders 2");
   expect(tabTitle("All orders", "/maintain/maintain-list", "", t, name)).toBe("All orders");
 });
 

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { ORDER_SORT } from "../../../shared/http/order-filter-address.ts";
 import { isListFilter, isListLook } from "../../ui/list/list-address.ts";
 import { screenAt } from "../screens.ts";
 
@@ -23,7 +24,11 @@ export function tabTitle(name: string, path: string, search: string, t: TFunctio
   const filters = [...params.keys()].filter(isListFilter).length;
   if (filters > 0) return t("shell.filteredTab", { title, count: filters });
   if (screen?.told !== undefined) return title;
-  if (screen?.filters && params.size > 0) return t("shell.filteredTab", { title, count: params.size });
+  if (screen?.filters) {
+    // In which order they stand leaves no order out, and several values are one condition.
+    const asked = new Set([...params.keys()].filter((name) => name !== ORDER_SORT));
+    return asked.size > 0 ? t("shell.filteredTab", { title, count: asked.size }) : title;
+  }
   const first = params.values().next().value;
   return first ? `${title} · ${first}` : title;
 }

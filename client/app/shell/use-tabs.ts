@@ -1,11 +1,11 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Me } from "../../../shared/http/session-api.ts";
 import type { OpenPath } from "../../session/open-path.ts";
 import { personOf } from "../../session/person.ts";
 import { readTabs, writeTabs } from "../kept-tabs.ts";
 import { screenAt } from "../screens.ts";
-import { afterClosing, closeExcept, fullPath, readdress, refresh, type Tab, type Tabs, tabFor, visit } from "../tabs.ts";
+import { afterClosing, closeExcept, fullPath, readdress, refresh, type Tabs, tabFor, visit } from "../tabs.ts";
 import { mayOpen } from "./may-open.ts";
 
 /** The tabs of this page, and the way out of a tab that closes while it is shown. */
@@ -16,7 +16,10 @@ export function useTabs(shown: string, me: Me) {
   const [tabs, setTabs] = useState<Tabs>(() => readTabs(person, fixed, (path) => screenAt(path) !== undefined && mayOpen(path, me)));
   useEffect(() => writeTabs(person, tabs), [person, tabs]);
   const latest = useRef({ tabs, shown, navigate });
-  latest.current = { tabs, shown, navigate };
+  // Not while it is drawn: what is drawn may be given up, and a view asked meanwhile would take itself for a hidden one.
+  useLayoutEffect(() => {
+    latest.current = { tabs, shown, navigate };
+  });
   const visitTab = useCallback((path: string, search: string) => setTabs((before) => visit(before, path, search)), []);
   const refreshTab = useCallback((key: string) => setTabs((before) => refresh(before, key)), []);
   const closeTabs = useCallback(
@@ -29,10 +32,12 @@ export function useTabs(shown: string, me: Me) {
     [fixed],
   );
   /** A shown view takes its address with it; a hidden one changes it for when it is shown again. */
-  const readdressTab = useCallback((tab: Tab, search: string) => {
+  const readdressTab = useCallback((id: string, search: string) => {
+    const { tabs: before, shown: current, navigate } = latest.current;
+    const tab = before.order.find((each) => each.id === id);
     // The router moves in a transition: in the same one, so that the view is never between two addresses, hidden for a moment.
-    startTransition(() => setTabs((before) => readdress(before, tab.id, search)));
-    if (latest.current.shown === tab.key) latest.current.navigate(fullPath(tab.path, search), { replace: true });
+    startTransition(() => setTabs((now) => readdress(now, id, search)));
+    if (tab?.key === current) navigate(fullPath(tab.path, search), { replace: true });
   }, []);
   const openPath = useCallback<OpenPath>((path) => {
     latest.current.navigate(tabFor(latest.current.tabs, path, screenAt(path)?.filters === true));

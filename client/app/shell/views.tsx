@@ -1,6 +1,7 @@
-import { Activity, Suspense, useCallback, useMemo, useRef } from "react";
+import { Activity, Suspense, useCallback, useMemo } from "react";
 import { queryOf, ViewContext } from "../../session/view.ts";
 import { CrashGuard } from "../../ui/crash-guard.tsx";
+import { useTypedBefore } from "../../ui/list/typed-ahead.ts";
 import { LoadingState } from "../../ui/states.tsx";
 import { lazyScreen } from "../lazy-screen.ts";
 import { type Screen, screenAt } from "../screens.ts";
@@ -9,7 +10,7 @@ import type { Tab, Tabs } from "../tabs.ts";
 interface Props {
   readonly tabs: Tabs;
   readonly shown: string;
-  readonly onReaddress: (tab: Tab, search: string) => void;
+  readonly onReaddress: (id: string, search: string) => void;
 }
 
 /** The shown view and the cached ones. A hidden view keeps its state and its place, but none of its effects: its topics close. */
@@ -28,21 +29,25 @@ export function Views({ tabs, shown, onReaddress }: Props) {
 }
 
 function CachedView({ tab, screen, onReaddress }: { tab: Tab; screen: Screen } & Pick<Props, "onReaddress">) {
-  const { path, search } = tab;
-  const latest = useRef(tab);
-  latest.current = tab;
-  const readdress = useCallback((params: URLSearchParams) => onReaddress(latest.current, queryOf(params)), [onReaddress]);
+  const { id, path, search } = tab;
+  const readdress = useCallback((params: URLSearchParams) => onReaddress(id, queryOf(params)), [onReaddress, id]);
   const view = useMemo(() => ({ path, search: new URLSearchParams(search), readdress }), [path, search, readdress]);
   const Content = lazyScreen(screen.load);
   return (
     <CrashGuard>
       <ViewContext value={view}>
-        <div className="view">
-          <Suspense fallback={<LoadingState />}>
+        <div className="view" data-path={path}>
+          <Suspense fallback={<ViewLoading />}>
             <Content />
           </Suspense>
         </div>
       </ViewContext>
     </CrashGuard>
   );
+}
+
+/** The screen's code is on the way. */
+function ViewLoading() {
+  useTypedBefore();
+  return <LoadingState />;
 }

@@ -12,6 +12,7 @@ export const action = {
   rejectDelay: "Decline delay",
   reopen: "Reopen",
   correctPlace: "Correct location",
+  raise: "Report defect",
   dispatch: "Dispatch",
   confirm: "Confirm defect",
   discard: "Discard defect",

@@ -7,6 +7,7 @@ export const auditKind: Dictionary["auditKind"] = {
   passwordChange: "Password change",
   refusal: "Refused access",
   forceOut: "Forced out",
+  secondFactor: "Second factor",
   order: "Work order",
   dispatch: "Dispatch",
   quickDecision: "Identification",

@@ -1,7 +1,7 @@
 export const display = {
   title: "Display links",
   name: "Name",
-  namePlaceholder: "e.g. control room, ground floor",
+  namePlaceholder: "e.g. control room",
   days: "Days valid",
   create: "Create link",
   shownOnce: "Open this address in the wall display's browser. It is shown only once.",

@@ -1,7 +1,7 @@
 export const orderAction = {
   done: "{{action}}: {{number}} done",
   faster: "{{who}} got there first at {{time}}. The status is now: {{status}}.",
-  ownMove: "You did this in another tab or on another device at {{time}}. The status is now: {{status}}.",
+  ownMove: "You acted on it in another tab or on another device at {{time}}. The status is now: {{status}}.",
   somebody: "Somebody",
   confirming: "Waiting for the source system to confirm",
   company: "Reassign to",

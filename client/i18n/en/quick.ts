@@ -23,7 +23,7 @@ export const quick: Dictionary["quick"] = {
   addBox: "Add box",
   removeBox: "Delete box",
   reset: "Reset",
-  boxKeys: "Arrow keys move, Shift+arrow keys resize",
+  boxKeys: "Arrow keys move, Shift+arrow keys resize; with Alt by one pixel",
   pictureOf: "Photo of {{type}} on {{road}}",
   confirm: "Confirm",
   dispatch: "Dispatch",

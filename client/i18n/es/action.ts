@@ -14,6 +14,7 @@ export const action: Dictionary["action"] = {
   rejectDelay: "Rechazar prórroga",
   reopen: "Reabrir",
   correctPlace: "Corregir ubicación",
+  raise: "Notificar defecto",
   dispatch: "Asignar orden",
   confirm: "Confirmar defecto",
   discard: "Descartar defecto",

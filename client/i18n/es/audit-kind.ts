@@ -7,6 +7,7 @@ export const auditKind: Dictionary["auditKind"] = {
   passwordChange: "Cambio de contraseña",
   refusal: "Acceso denegado",
   forceOut: "Expulsión",
+  secondFactor: "Segundo factor",
   order: "Orden de trabajo",
   dispatch: "Asignación",
   quickDecision: "Identificación",

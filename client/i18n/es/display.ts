@@ -3,7 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const display: Dictionary["display"] = {
   title: "Enlaces de pantalla",
   name: "Nombre",
-  namePlaceholder: "p. ej. sala de control, planta baja",
+  namePlaceholder: "p. ej. sala de control",
   days: "Días de validez",
   create: "Crear enlace",
   shownOnce: "Abra esta dirección en el navegador de la pantalla. Solo se muestra esta vez.",

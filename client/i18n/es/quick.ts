@@ -23,7 +23,7 @@ export const quick: Dictionary["quick"] = {
   addBox: "Añadir recuadro",
   removeBox: "Borrar recuadro",
   reset: "Restablecer",
-  boxKeys: "Las flechas mueven; Mayús+flechas cambian el tamaño",
+  boxKeys: "Las flechas mueven; Mayús+flechas cambian el tamaño; con Alt, de píxel en píxel",
   pictureOf: "Foto de {{type}} en {{road}}",
   confirm: "Confirmar",
   dispatch: "Asignar",

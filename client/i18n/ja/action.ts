@@ -14,6 +14,7 @@ export const action: Dictionary["action"] = {
   rejectDelay: "延期却下",
   reopen: "再オープン",
   correctPlace: "位置を訂正",
+  raise: "損傷を報告",
   dispatch: "割当",
   confirm: "損傷を確定",
   discard: "損傷を破棄",

@@ -7,6 +7,7 @@ export const auditKind: Dictionary["auditKind"] = {
   passwordChange: "パスワード変更",
   refusal: "アクセス拒否",
   forceOut: "強制ログアウト",
+  secondFactor: "二要素認証",
   order: "作業指示",
   dispatch: "割当",
   quickDecision: "クイック識別",

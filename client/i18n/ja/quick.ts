@@ -23,7 +23,7 @@ export const quick: Dictionary["quick"] = {
   addBox: "枠を追加",
   removeBox: "枠を削除",
   reset: "リセット",
-  boxKeys: "矢印キーで移動、Shift+矢印キーで拡大縮小",
+  boxKeys: "矢印キーで移動、Shift+矢印キーで拡大縮小、Alt を加えると 1 ピクセルずつ",
   pictureOf: "{{road}} {{type}} の写真",
   confirm: "確定",
   dispatch: "割当",

@@ -12,6 +12,7 @@ export const action = {
   rejectDelay: "驳回延期",
   reopen: "重新打开",
   correctPlace: "更正位置",
+  raise: "上报病害",
   dispatch: "派单",
   confirm: "确认病害",
   discard: "作废病害",

@@ -5,6 +5,7 @@ export const auditKind = {
   passwordChange: "修改密码",
   refusal: "越权访问被拒",
   forceOut: "强制下线",
+  secondFactor: "两步验证",
   order: "工单操作",
   dispatch: "派单",
   quickDecision: "快速甄别",

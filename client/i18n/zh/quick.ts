@@ -21,7 +21,7 @@ export const quick = {
   addBox: "加框",
   removeBox: "删框",
   reset: "还原",
-  boxKeys: "方向键移动，Shift+方向键缩放",
+  boxKeys: "方向键移动，Shift+方向键缩放，加 Alt 每次一像素",
   pictureOf: "{{road}} {{type}} 的照片",
   confirm: "确认",
   dispatch: "派单",

@@ -1,5 +1,5 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, Spinner } from "@blueprintjs/core";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ActionName, needsReason } from "../../../shared/domain/action.ts";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
@@ -8,10 +8,10 @@ import { failureText } from "../../api/failure-text.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFormat } from "../../ui/format.ts";
-import { KeyHint } from "../../ui/key-hint.tsx";
 import type { Selected } from "../../ui/list/row-selection.ts";
-import { SUBMIT_KEYS, submitByKey } from "../../ui/submit-key.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useFocusInvalid } from "../../ui/use-focus-invalid.ts";
 import { useTakeFocus } from "../../ui/use-take-focus.ts";
@@ -70,8 +70,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
     format,
   );
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setAttempts((before) => before + 1);
     if (busy || may === 0 || reasonMissing || companyMissing || dueMissing || batch === null || preview.asking) return;
     setBusy(true);
@@ -102,7 +101,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
       canOutsideClickClose={false}
       isCloseButtonShown={!busy}
     >
-      <form ref={formRef} onKeyDown={submitByKey} onSubmit={(event) => void submit(event)} noValidate>
+      <KeyedForm ref={formRef} onSubmit={() => void submit()} noValidate>
         <DialogBody>
           <div className="batch-preview" role="status" aria-busy={preview.asking}>
             {tooMany && <Callout intent="warning">{t("batch.tooMany", { most: format.number(MOST_ORDERS) })}</Callout>}
@@ -157,18 +156,16 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
           actions={
             <>
               <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
-              <Button
-                type="submit"
+              <SubmitButton
                 intent={ACTION_LOOKS[action].intent}
                 loading={busy}
                 disabled={may === 0 || preview.asking}
-                endIcon={<KeyHint keys={SUBMIT_KEYS} />}
                 text={t("batch.run", { action: name, count: may, shown: format.number(may) })}
               />
             </>
           }
         />
-      </form>
+      </KeyedForm>
     </Dialog>
   );
 }

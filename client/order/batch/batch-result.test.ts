@@ -16,6 +16,7 @@ describe("the result of a batch, to be kept", () => {
       [
         row({}),
         row({ number: "", outcome: "moved", reason: "李四" }),
+        row({ outcome: "moved", reason: "张三", isOwn: true }),
         row({ outcome: "failed", reason: "legacyRefused", said: "单位不存在" }),
       ],
       t,
@@ -24,6 +25,7 @@ describe("the result of a batch, to be kept", () => {
     expect(rows).toEqual([
       ["PD1", "环城路", "坑槽", "batchOutcome.done", ""],
       ["1", "环城路", "坑槽", "batchOutcome.moved", "batch.movedBy李四"],
+      ["PD1", "环城路", "坑槽", "batchOutcome.moved", "batch.movedByYou"],
       ["PD1", "环城路", "坑槽", "batchOutcome.failed", "单位不存在"],
     ]);
   });

@@ -9,6 +9,7 @@ const refusals: ReadonlySet<string> = new Set(["notInThisStatus", "notForYourRol
 /** Why an order of a batch came out as it did, in words; empty where there is nothing to say. */
 export function reasonOfRow(row: BatchRow, t: TFunction): string {
   if (row.outcome === "refused" || row.outcome === "done" || refusals.has(row.reason)) return refusalText(row.reason, t);
+  if (row.outcome === "moved" && row.isOwn) return t("batch.movedByYou");
   if (row.outcome === "moved") return t("batch.movedBy", { who: row.reason || t("orderAction.somebody") });
   return row.said || (row.reason === "" ? "" : errorText(row.reason));
 }

@@ -1,8 +1,9 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Batch, type BatchRow, type RowOutcome, rowOutcomes } from "../../../shared/http/batch-api.ts";
+import { type Batch, batchDoors, type RowOutcome, rowOutcomes } from "../../../shared/http/batch-api.ts";
+import { useAsked } from "../../api/use-asked.ts";
 import { downloadText } from "../../browser/download.ts";
 import { toCsv } from "../../charts/csv.ts";
 import { openOrder } from "../../session/selection.ts";
@@ -10,20 +11,32 @@ import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { reasonOfRow, rowTable } from "./batch-result.ts";
-import { batchRows, closeBatches } from "./batch-store.ts";
+import { closeBatches } from "./batch-store.ts";
 import { useBatchWords } from "./batch-words.ts";
 
 /** More than anybody reads in one go; the filter leads to the rest. */
 const MOST_SHOWN = 300;
 
+interface Props {
+  readonly batch: Batch;
+  /** Where somebody else's is read. */
+  readonly door?: typeof batchDoors.read | typeof batchDoors.readAny;
+  /** The outcome that is looked for first. */
+  readonly first?: RowOutcome | "";
+  /** Makes room for an order's card. */
+  readonly onOpenOrder?: () => void;
+}
+
 /** What became of each order of a batch. */
-export function BatchRows({ batch }: { batch: Batch }) {
+export function BatchRows({ batch, door = batchDoors.read, first = "", onOpenOrder = closeBatches }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useBatchWords();
-  const [outcome, setOutcome] = useState<RowOutcome | "">("");
-  const { rows, failure, reload } = useRows(batch);
-  if (rows === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={reload} />;
+  const [outcome, setOutcome] = useState<RowOutcome | "">(first);
+  // Asked again whenever the batch moved on, and kept while the answer is on its way.
+  const { value, failure, retry } = useAsked(door, { params: { id: batch.id } }, { again: batch.changedAtMs });
+  if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={retry} />;
+  const { rows } = value;
   const present = rowOutcomes.filter((one) => rows.some((row) => row.outcome === one));
   const matching = rows.filter((row) => outcome === "" || row.outcome === outcome);
   // A colon in a file's name is a folder's to some systems.
@@ -65,7 +78,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
                 size="small"
                 text={row.number || row.orderId}
                 onClick={() => {
-                  closeBatches();
+                  onOpenOrder();
                   openOrder(row.orderId);
                 }}
               />
@@ -83,20 +96,4 @@ export function BatchRows({ batch }: { batch: Batch }) {
       {matching.length > MOST_SHOWN && <p className="quiet">{t("batch.more", { shown: format.number(matching.length - MOST_SHOWN) })}</p>}
     </>
   );
-}
-
-/** Asked again whenever the batch moved on, and kept while the answer is on its way. */
-function useRows({ id, changedAtMs }: Batch) {
-  const [state, setState] = useState<{ rows: readonly BatchRow[] | null; failure: unknown }>({ rows: null, failure: null });
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changed asks again.
-  useEffect(() => {
-    const stop = new AbortController();
-    batchRows(id, stop.signal).then(
-      ({ rows }) => setState({ rows, failure: null }),
-      (failure) => !stop.signal.aborted && setState((before) => ({ ...before, failure })),
-    );
-    return () => stop.abort();
-  }, [id, changedAtMs, round]);
-  return { ...state, reload: () => setRound((before) => before + 1) };
 }

@@ -33,7 +33,7 @@ export function useBatchWords() {
       /** Why nothing leads it back, in a sentence; empty where something does, did or need not. */
       noUndo: ({ noUndo, undoneBy, state }: Batch): string =>
         noUndo === "" || undoneBy !== "" || isUnderWay({ state }) ? "" : t("batch.noUndo", { why: refusalText(noUndo, t) }),
-      trouble: ({ trouble }: Batch): string => (isStop(trouble) ? t(`batch.${trouble}`) : errorText(trouble)),
+      trouble: ({ trouble }: Batch): string => (trouble === "" ? "" : isStop(trouble) ? t(`batch.${trouble}`) : errorText(trouble)),
       ended: (batch: Batch): string =>
         t(batch.state === "stopped" ? "batch.endedStopped" : "batch.endedFinished", { action: action(batch), counts: counts(batch) }),
     };

@@ -1,9 +1,10 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { CaretDown, CaretUp, Filter as FilterIcon, FilterRemove } from "@blueprintjs/icons";
-import { memo, useState } from "react";
+import { type Dispatch, memo, type SetStateAction, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { noFilter, type OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { WORK_ORDER_LISTS } from "../../../shared/domain/work-order-list.ts";
+import type { OrderFacets } from "../../../shared/http/order-lists-api.ts";
 import { usePhone } from "../../ui/use-phone.ts";
 import { SOURCES } from "../source-word.ts";
 import { ChoiceFacet } from "./choice-facet.tsx";
@@ -40,10 +41,21 @@ const FIELDS = [
 ] as const;
 
 /** Every field of the report filter, with how many orders each value would leave; on a telephone behind one button that says how many of them ask. */
-export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChange, without = nothing }: Props) {
-  const { t } = useTranslation();
+export const FilterBar = memo(function FilterBar({ areRowsThere, without = nothing, ...asked }: Props) {
   const [open, setOpen] = useState<FilterWordField | null>(null);
-  const facets = useFacets(filter, open !== null, areRowsThere);
+  const facets = useFacets(asked.filter, open !== null, areRowsThere);
+  return <Fields {...{ ...asked, without, open, facets }} onOpen={setOpen} />;
+});
+
+interface FieldsProps extends Required<Pick<Props, "filter" | "onChange" | "without">> {
+  readonly open: FilterWordField | null;
+  readonly onOpen: Dispatch<SetStateAction<FilterWordField | null>>;
+  readonly facets: OrderFacets["facets"] | null;
+}
+
+/** By themselves: that the rows came asks for counts, and draws nothing here. */
+const Fields = memo(function Fields({ filter, onChange, without, open, onOpen, facets }: FieldsProps) {
+  const { t } = useTranslation();
   const { valueWord, singleWord, words, shortWords, drilled } = useFilterWords(filter);
 
   const choice = (name: Exclude<ChoiceField, "types">) => {
@@ -109,7 +121,7 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
           chosen={summary(shortWords(name))}
           saysItself={saysItself(name)}
           isOpen={open === name}
-          onOpen={(wanted) => setOpen((before) => (wanted ? name : before === name ? null : before))}
+          onOpen={(wanted) => onOpen((before) => (wanted ? name : before === name ? null : before))}
           onClear={() => onChange(nothingOf[name])}
         >
           {content(name)}

@@ -1,7 +1,7 @@
 import { act } from "react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { placeToRender } from "../../../tests/support/rendered.ts";
-import { withAllTexts } from "../../i18n/start.ts";
+import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 
 const types = [
   ["bridge", "0", "桥梁"],
@@ -16,6 +16,7 @@ vi.mock("../../live/use-topic.ts", () => ({ useTopic: () => ({ rows: new Map(typ
 vi.mock("../../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));
 
 const { render } = placeToRender();
+beforeEach(() => act(() => changeLanguage("zh")));
 const values = [{ value: "pothole", label: "坑槽", count: 12 }];
 const onChange = vi.fn();
 
@@ -53,4 +54,12 @@ it("says so where no type is called that", async () => {
   await openTyped("隧");
   expect(lines()).toEqual([]);
   expect(document.querySelector("p.quiet")?.textContent).not.toBe("");
+});
+
+it("[10.3] in another language a type is called and found as the list beneath calls it", async () => {
+  await act(() => changeLanguage("en"));
+  const input = await openTyped("pothole");
+  expect(lines()).toEqual(["pothole · 坑槽 路面 › 沥青路面12"]);
+  await act(async () => void input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(["pothole"]);
 });

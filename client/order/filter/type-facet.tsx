@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DefectType } from "../../../shared/domain/reference.ts";
 import type { FacetValue } from "../../../shared/http/order-lists-api.ts";
+import { useStandardName } from "../../i18n/use-standard-name.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { useFormat } from "../../ui/format.ts";
 
@@ -18,12 +19,15 @@ const TOP = "0";
 /** The tree of defect types: choosing one chooses everything below it. Most stand three levels down, so their names can be typed. */
 export function TypeFacet({ values, chosen, onChange }: Props) {
   const { t } = useTranslation();
+  const nameOf = useStandardName();
   const { rows } = useTopic("defectTypes");
   const [part, setPart] = useState("");
   const children = new Map<string, DefectType[]>();
   for (const type of rows.values()) {
     const parent = rows.has(type.parentId) ? type.parentId : TOP;
-    children.set(parent, [...(children.get(parent) ?? []), type]);
+    // As the list beneath calls it: in the reader's language too.
+    const named = { ...type, name: nameOf(type.name) };
+    children.set(parent, [...(children.get(parent) ?? []), named]);
   }
   const counts = new Map((values ?? []).map(({ value, count }) => [value, count]));
   const found = part.trim() === "" ? null : bestFirst(foundIn(children, part.trim().toLowerCase(), chosen), part.trim().toLowerCase());
@@ -80,8 +84,8 @@ function foundIn(
 /** What is called just so, then what begins so, then what has it somewhere: Enter takes the first. */
 function bestFirst(found: readonly Found[], part: string): Found[] {
   const rank = ({ type }: Found) => {
-    const name = type.name.toLowerCase();
-    return name === part ? 0 : name.startsWith(part) ? 1 : 2;
+    const names = type.name.toLowerCase().split(" · ");
+    return names.includes(part) ? 0 : names.some((name) => name.startsWith(part)) ? 1 : 2;
   };
   return [...found].sort((a, b) => rank(a) - rank(b));
 }

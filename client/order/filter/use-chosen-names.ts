@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
+import { useStandardName } from "../../i18n/use-standard-name.ts";
 import { useLive, useTopicValue } from "../../live/use-topic.ts";
 
 type Named = "companies" | "towns" | "roads" | "types" | "sources" | "statuses";
@@ -8,6 +9,7 @@ type Named = "companies" | "towns" | "roads" | "types" | "sources" | "statuses";
 /** What chosen ids are called; reference data is held only while something is chosen by id. */
 export function useChosenNames(filter: OrderFilter): (field: Named, value: string) => string {
   const live = useLive();
+  const nameOf = useStandardName();
   useTopicValue("companies", (view) => view.version);
   useTopicValue("defectTypes", (view) => view.version);
   const roads = live.topic("roads");
@@ -16,7 +18,7 @@ export function useChosenNames(filter: OrderFilter): (field: Named, value: strin
   useStore(roads.store, (view) => view.version);
   return (field, value) => {
     if (field === "companies") return live.topic("companies").store.getState().rows.get(value)?.name ?? value;
-    if (field === "types") return live.topic("defectTypes").store.getState().rows.get(value)?.name ?? value;
+    if (field === "types") return nameOf(live.topic("defectTypes").store.getState().rows.get(value)?.name ?? value);
     return field === "roads" ? (roadRows.get(value)?.name ?? value) : value;
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { OrderFilter, OrderSort } from "../../../shared/domain/order-filter.ts";
-import { readOrderAddress, writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
+import { asksForAll, readOrderAddress, writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
 import { useView } from "../../session/view.ts";
 import { isListLook, readListAddress, writeListAddress } from "../../ui/list/list-address.ts";
 import type { ListAddress } from "../../ui/list/use-list-address.ts";
@@ -12,9 +12,10 @@ const withoutLooks = (address: string): URLSearchParams =>
 
 /**
  * The filter, which lives in the address: a link to it is a link to this list. What somebody changes holds at once, and the address
- * follows: it is the whole page's, which takes its time. `onAhead` is told before anything is drawn.
+ * follows: it is the whole page's, which takes its time. `onAhead` is told before anything is drawn. With `saysNone` an address that asks for nothing says
+ * so: a bare one would open the view that somebody made the first.
  */
-export function useOrderAddress(columns: readonly string[], onAhead: (filter: OrderFilter, sort: OrderSort) => void) {
+export function useOrderAddress(columns: readonly string[], onAhead: (filter: OrderFilter, sort: OrderSort) => void, saysNone = false) {
   const { search, readdress } = useView();
   const address = search.toString();
   /** Where the address goes from the one that it was. */
@@ -26,11 +27,12 @@ export function useOrderAddress(columns: readonly string[], onAhead: (filter: Or
   const refused = useMemo(() => readOrderAddress(withoutLooks(address)).refused, [address]);
 
   // Two changes in one moment are both made.
-  const latest = useRef({ filter, sort, address, looks, readdress, onAhead });
-  latest.current = { filter, sort, address, looks, readdress, onAhead };
+  const latest = useRef({ filter, sort, address, looks, readdress, onAhead, saysNone });
+  latest.current = { filter, sort, address, looks, readdress, onAhead, saysNone };
   const lead = useCallback((filter: OrderFilter, sort: OrderSort, looks: [string, string][]) => {
-    const { address: from, readdress } = latest.current;
-    const params = new URLSearchParams([...writeOrderAddress(filter, sort), ...looks]);
+    const { address: from, readdress, saysNone } = latest.current;
+    const asked = writeOrderAddress(filter, sort);
+    const params = new URLSearchParams([...(asked.size === 0 && saysNone ? asksForAll : asked), ...looks]);
     latest.current = { ...latest.current, filter, sort, looks };
     setAhead({ from, to: params.toString() });
     readdress(params);

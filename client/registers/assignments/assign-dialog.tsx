@@ -4,6 +4,8 @@ import type { AnyAssigns, AnyResource } from "../../../shared/resources/resource
 import { errorText, failureText } from "../../api/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useImport } from "../import/use-import.ts";
 import type { AnyRegisterWords } from "../register-words.ts";
 import { useProblemText } from "../use-problem-text.ts";
@@ -43,6 +45,11 @@ export function AssignDialog({ resource, assigns, words, chosen, holders, holder
       text(words.one),
     );
   };
+  /** What the button says: it is given, and once it was, looked at no more. */
+  const submit = async () => {
+    if (written !== null && !run.busy) onClose();
+    else if (!run.busy) await assign();
+  };
   const left = (written ?? []).flatMap(({ line, problems, error }) =>
     problems === undefined && error === undefined
       ? []
@@ -58,65 +65,67 @@ export function AssignDialog({ resource, assigns, words, chosen, holders, holder
       isCloseButtonShown={!run.busy}
       onClose={onClose}
     >
-      <DialogBody>
-        {written === null || run.busy ? (
-          <>
-            <FormGroup
-              label={say("to")}
-              labelFor={`${ids}-to`}
-              intent={tried && wrong.to ? "danger" : "none"}
-              helperText={tried && wrong.to}
-            >
-              <HTMLSelect id={`${ids}-to`} fill autoFocus value={to} onChange={(event) => setTo(event.currentTarget.value)}>
-                <option value="" />
-                {holders.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </HTMLSelect>
-            </FormGroup>
-            <FormGroup
-              label={say("from")}
-              labelFor={`${ids}-from`}
-              intent={tried && wrong.from ? "danger" : "none"}
-              helperText={(tried && wrong.from) || say("takesOver")}
-            >
-              <InputGroup id={`${ids}-from`} type="date" value={from} onValueChange={setFrom} />
-            </FormGroup>
-          </>
-        ) : (
-          <div role="status">
-            <p>{say("done", { count: count("added") })}</p>
-            {count("same") > 0 && <p>{say("same", { count: count("same") })}</p>}
-            {undone !== null && <p>{say("undone", { count: undone.count })}</p>}
-            <ul>
-              {left.map(({ name, reason }) => (
-                <li key={name}>{say("left", { name, reason })}</li>
-              ))}
-              {(undone?.left ?? []).map(({ id, name, error }) => (
-                <li key={id}>{say("left", { name, reason: errorText(error) })}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <div role="alert">{run.failure !== null && <Callout intent="danger">{failureText(run.failure)}</Callout>}</div>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          written === null || run.busy ? (
+      <KeyedForm onSubmit={() => void submit()}>
+        <DialogBody>
+          {written === null || run.busy ? (
             <>
-              <Button text={say("back")} disabled={run.busy} onClick={onClose} />
-              <Button intent="primary" text={say("save")} loading={run.busy} onClick={() => void assign()} />
+              <FormGroup
+                label={say("to")}
+                labelFor={`${ids}-to`}
+                intent={tried && wrong.to ? "danger" : "none"}
+                helperText={tried && wrong.to}
+              >
+                <HTMLSelect id={`${ids}-to`} fill autoFocus value={to} onChange={(event) => setTo(event.currentTarget.value)}>
+                  <option value="" />
+                  {holders.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </HTMLSelect>
+              </FormGroup>
+              <FormGroup
+                label={say("from")}
+                labelFor={`${ids}-from`}
+                intent={tried && wrong.from ? "danger" : "none"}
+                helperText={(tried && wrong.from) || say("takesOver")}
+              >
+                <InputGroup id={`${ids}-from`} type="date" value={from} onValueChange={setFrom} />
+              </FormGroup>
             </>
           ) : (
-            <>
-              {count("added") > 0 && undone === null && <Button text={say("undo")} onClick={() => void run.undo()} />}
-              <Button intent="primary" text={say("close")} onClick={onClose} />
-            </>
-          )
-        }
-      />
+            <div role="status">
+              <p>{say("done", { count: count("added") })}</p>
+              {count("same") > 0 && <p>{say("same", { count: count("same") })}</p>}
+              {undone !== null && <p>{say("undone", { count: undone.count })}</p>}
+              <ul>
+                {left.map(({ name, reason }) => (
+                  <li key={name}>{say("left", { name, reason })}</li>
+                ))}
+                {(undone?.left ?? []).map(({ id, name, error }) => (
+                  <li key={id}>{say("left", { name, reason: errorText(error) })}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div role="alert">{run.failure !== null && <Callout intent="danger">{failureText(run.failure)}</Callout>}</div>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            written === null || run.busy ? (
+              <>
+                <Button text={say("back")} disabled={run.busy} onClick={onClose} />
+                <SubmitButton intent="primary" text={say("save")} loading={run.busy} />
+              </>
+            ) : (
+              <>
+                {count("added") > 0 && undone === null && <Button text={say("undo")} onClick={() => void run.undo()} />}
+                <Button type="submit" intent="primary" text={say("close")} />
+              </>
+            )
+          }
+        />
+      </KeyedForm>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
+import { buttonNamed } from "../../../tests/support/button-named.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
@@ -31,7 +32,7 @@ let assignments: object[];
 let offered: object;
 let sent: { method: string; path: string; body: { lines: { values: object }[] } }[];
 
-beforeAll(async () => void (await import("./assignments.tsx")), 120_000);
+beforeAll(async () => void (await Promise.all([import("./assignments.tsx"), import("../import/import-dialog.tsx")])), 120_000);
 beforeEach(() => {
   sent = [];
   offered = { create: true, update: false, remove: true };
@@ -55,7 +56,7 @@ const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
   });
-async function open(): Promise<void> {
+async function open(search = "", readdress: (search: URLSearchParams) => void = () => {}): Promise<void> {
   const [{ registerScreen }, { default: worded }] = await Promise.all([
     withAllTexts(import("../register.screen.tsx")),
     import("../company-roads.words.ts"),
@@ -66,7 +67,7 @@ async function open(): Promise<void> {
   const Screen = registerScreen(worded);
   await render(
     <LiveContext value={live}>
-      <ViewContext value={{ path: "/manager/road_2", search: new URLSearchParams(), readdress: () => {} }}>
+      <ViewContext value={{ path: "/manager/road_2", search: new URLSearchParams(search), readdress }}>
         <Screen />
       </ViewContext>
     </LiveContext>,
@@ -74,7 +75,7 @@ async function open(): Promise<void> {
   await settle();
   await settle();
 }
-const button = (name: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === name);
+const button = buttonNamed;
 const press = async (name: string) => {
   await act(async () => button(name)!.click());
   await settle();
@@ -94,6 +95,54 @@ it("tells who holds how much and whose each is today, with what is to be said of
   );
   await press("公司B1");
   expect([cells().includes("路2"), cells().includes("路1")]).toEqual([true, false]);
+});
+
+it("[10.3] whose are shown and which holder is looked for stand in the address, and a reload finds them", async () => {
+  const readdress = vi.fn();
+  await open("", readdress);
+  await press("公司B1");
+  const type = (text: string) =>
+    act(async () => {
+      const field = document.querySelector<HTMLInputElement>(".assignment-holders input")!;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  await type("司B");
+  const kept = () => Object.fromEntries(new URLSearchParams(String(readdress.mock.lastCall?.[0] ?? "")));
+  await vi.waitFor(() => expect(kept()).toEqual({ holder: "B", findHolder: "司B" }), { timeout: 20_000 });
+  await type("没有");
+  await press("清除筛选");
+  expect(holders()).toContain("公司A1");
+});
+
+it.each([
+  ["holder=B&findHolder=司B", ["全部3", "无人负责1", "公司B1"], "路2"],
+  ["holder=", ["全部3", "无人负责1", "公司A1", "公司B1"], "路3"],
+])("[10.3] begins as its address says (%s)", async (search, listed, held) => {
+  await open(search);
+  expect(holders()).toEqual(listed);
+  expect(cells().filter((cell) => cell?.startsWith("路"))).toEqual([held]);
+});
+
+it.each([
+  [null, ["路1", "路2", "路3"], "3"],
+  ["公司B1", ["路2"], "1"],
+])("puts on paper whose each is, with all that is shown and whose alone that is (%s)", async (chosen, roads, count) => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  await open();
+  if (chosen !== null) await press(chosen);
+  await press("打印");
+  const paper = document.querySelector(".printed-register")!;
+  expect(print).toHaveBeenCalledOnce();
+  expect([...paper.querySelectorAll("th")].map((head) => head.textContent)).toEqual(
+    expect.arrayContaining(["道路名称", "现负责", "起始日期", "核对"]),
+  );
+  expect([...paper.querySelectorAll("tbody tr")].map((row) => row.querySelector("td")!.textContent)).toEqual(roads);
+  expect(paper.querySelector("p")!.textContent).toContain(`${count} `);
+  expect(paper.querySelector("p")!.textContent!.includes("公司B")).toBe(chosen !== null);
+  await act(async () => dispatchEvent(new Event("afterprint")));
+  expect(document.querySelector(".printed-register")).toBeNull();
 });
 
 it("gives the focused one to somebody from a day on, says what became of it, and takes it back", async () => {
@@ -147,9 +196,9 @@ it("takes files that name roads and holders as people call them, and gives all o
     area.dispatchEvent(new Event("input", { bubbles: true }));
   });
   await press("读取");
-  await settle();
   const said = () => document.querySelector(".import-dialog")!.textContent ?? "";
-  for (const counted of ["新增 1", "不变 1", "有误 1"]) expect(said()).toContain(counted);
+  await vi.waitFor(() => expect(said()).toContain("新增 1"), { timeout: 10_000 });
+  for (const counted of ["不变 1", "有误 1"]) expect(said()).toContain(counted);
   expect(said()).toContain("没有“没有”");
   await act(async () => document.querySelector<HTMLInputElement>(".import-dialog input[type=checkbox]")!.click());
   await press("导入 1 行");

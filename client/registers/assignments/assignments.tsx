@@ -1,13 +1,16 @@
 import { Button } from "@blueprintjs/core";
 import { Link as LinkIcon } from "@blueprintjs/icons";
 import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import type { AnyAssigns, AnyResource, Narrowing, RecordRow } from "../../../shared/resources/resource.ts";
+import { filterText, sortText } from "../../exports/list-words.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useMoving } from "../../live/moving-rows.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
+import { useAddressWords } from "../../session/use-address-words.ts";
 import { fieldColumn } from "../../ui/kinds/field-value.tsx";
 import { useShownFields } from "../../ui/kinds/use-shown-fields.ts";
 import type { Column } from "../../ui/list/column.ts";
@@ -15,6 +18,7 @@ import { LiveList } from "../../ui/list/live-list.tsx";
 import { selectedInOrder } from "../../ui/list/row-selection.ts";
 import { allRegisterWords } from "../all-words.ts";
 import { fieldsOf } from "../declared-register.ts";
+import { PrintRegister } from "../print-register.tsx";
 import type { AnyRegisterWords, WordedRegister } from "../register-words.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { type AssignedCheck, type AssignedRow, saidFieldsOf } from "./assigned-rows.ts";
@@ -39,6 +43,7 @@ interface Props {
 export function Assignments({ resource, words, assigns, title, narrowing }: Props) {
   const text = useText();
   const say = useWords(assignmentText);
+  const { t } = useTranslation();
   const { timeZone } = useMe().tenant;
   const { client } = useLive();
   const assigned = useAssigned(resource, assigns, narrowing, timeZone);
@@ -50,7 +55,7 @@ export function Assignments({ resource, words, assigns, title, narrowing }: Prop
     useMemo(() => fieldsOf(held.of), [held.of]),
     heldWords ?? NO_WORDS,
   );
-  const [chosenHolder, setChosenHolder] = useState<string | null>(null);
+  const [{ holder: chosenHolder, findHolder }, change] = useAddressWords(everyHolder, NO_CHOICES);
   const [assigning, setAssigning] = useState<{ readonly ids: readonly string[]; readonly done: () => void } | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
 
@@ -101,6 +106,9 @@ export function Assignments({ resource, words, assigns, title, narrowing }: Prop
     ];
   }, [heldFields, held, names, say]);
   const member = useMemo(() => (chosenHolder === null ? everybody : (row: AssignedRow) => row.holderId === chosenHolder), [chosenHolder]);
+  /** Whose alone are shown, for whoever reads it on paper. */
+  const chosenName = chosenHolder === null ? "" : chosenHolder === "" ? say("nobody") : (names.get(chosenHolder) ?? chosenHolder);
+  const wordOfHeld = (key: string, value: string) => heldFields.find((field) => field.key === key)?.wordOf?.(value) ?? value;
   const rows = assigned.store.getState().rows;
   const open = openId === null ? undefined : rows.get(openId);
   const may = answer?.offered;
@@ -113,7 +121,9 @@ export function Assignments({ resource, words, assigns, title, narrowing }: Prop
         total={rows.size}
         unheld={[...rows.values()].filter(({ holderId }) => holderId === "").length}
         chosen={chosenHolder}
-        onChoose={setChosenHolder}
+        onChoose={(id) => change({ holder: id })}
+        part={findHolder ?? ""}
+        onPart={(part) => change({ findHolder: part })}
       />
       <div className="assignment-held">
         {heldWords !== undefined && (
@@ -126,13 +136,22 @@ export function Assignments({ resource, words, assigns, title, narrowing }: Prop
             sort={{ key: held.of.title, direction: "asc" }}
             member={member}
             onOpen={setOpenId}
-            aside={() => (
-              <AssignmentFiles
-                {...{ register, assigns, title }}
-                holders={narrowing === undefined ? null : withAnything(holders, holder.field, answer?.assignments ?? [])}
-                mayImport={may?.create === true}
-                onImported={assigned.retry}
-              />
+            aside={(state, shown) => (
+              <>
+                <AssignmentFiles
+                  {...{ register, assigns, title }}
+                  holders={narrowing === undefined ? null : withAnything(holders, holder.field, answer?.assignments ?? [])}
+                  mayImport={may?.create === true}
+                  onImported={assigned.retry}
+                />
+                <PrintRegister
+                  title={title}
+                  asked={[chosenName, filterText(columns, state, t, wordOfHeld), sortText(columns, state.sort, t)]}
+                  columns={state.shownColumns}
+                  rows={shown}
+                  askedAtMs={() => answer?.askedAtMs ?? null}
+                />
+              </>
             )}
             tools={(focused) =>
               may?.create && (
@@ -190,6 +209,9 @@ export function Assignments({ resource, words, assigns, title, narrowing }: Prop
   );
 }
 
+/** Whose are shown, and a part of the names of holders that are looked for. */
+const everyHolder: Readonly<Record<"holder" | "findHolder", string | null>> = { holder: null, findHolder: "" };
+const NO_CHOICES = {};
 const everybody = () => true;
 const withAnything = (holders: readonly Holder[], field: string, assignments: readonly RecordRow[]): Holder[] => {
   const having = new Set(assignments.map((one) => one[field]));

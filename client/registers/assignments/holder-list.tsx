@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useWords } from "../../i18n/use-words.ts";
+import { ClearFilters } from "../../ui/clear-filters.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { assignmentText } from "./assignments.words.ts";
@@ -21,13 +22,16 @@ interface Props {
   /** Null for all of them. */
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
+  /** A part of the names that are looked for. */
+  readonly part: string;
+  readonly onPart: (part: string) => void;
 }
 
 /** Who holds what, with how much of it; choosing one shows theirs. */
-export function HolderList({ holders, total, unheld, chosen, onChoose }: Props) {
+export function HolderList({ holders, total, unheld, chosen, onChoose, part, onPart }: Props) {
+  const { t } = useTranslation();
   const say = useWords(assignmentText);
   const format = useFormat();
-  const [part, setPart] = useState("");
   const found = holders.filter(({ name }) => name.toLowerCase().includes(part.trim().toLowerCase()));
   const entry = (id: string | null, name: string, count: number) => (
     <li key={id ?? "all"}>
@@ -39,12 +43,17 @@ export function HolderList({ holders, total, unheld, chosen, onChoose }: Props) 
   );
   return (
     <nav className="assignment-holders" aria-label={say("holders")}>
-      <SearchField label={say("find")} value={part} onValueChange={setPart} />
+      <SearchField label={say("find")} value={part} onValueChange={onPart} />
       <ul>
         {entry(null, say("everybody"), total)}
         {entry(NOBODY, say("nobody"), unheld)}
         {found.map(({ id, name, count }) => entry(id, name, count))}
       </ul>
+      {found.length === 0 && part.trim() !== "" && (
+        <p className="quiet" role="status">
+          {t("table.noMatch")} <ClearFilters small onClear={() => onPart("")} />
+        </p>
+      )}
     </nav>
   );
 }

@@ -12,6 +12,8 @@ export const importableFields = ({ form, record }: AnyResource): readonly string
 
 /** So alike are the names of a field and of a column that somebody may mean it. */
 const LIKE = 0.4;
+/** Whatever is longer is no name of a column: a file without a head begins with a record. */
+const LONGEST_TITLE = 100;
 
 /**
  * Columns are called as we call the field in any language, as we write it ourselves, or as the services do; of the others, those that are called much like
@@ -31,7 +33,7 @@ export function guessColumns(resource: AnyResource, words: AnyRegisterWords, hea
   });
   const alike = head
     .flatMap((title, place) =>
-      exactly[place] !== null || plain(title) === ""
+      exactly[place] !== null || plain(title) === "" || title.length > LONGEST_TITLE
         ? []
         : names
             .filter(({ key }) => !taken.has(key))

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
+import { buttonNamed } from "../../../tests/support/button-named.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
@@ -60,7 +61,7 @@ const settle = () =>
   });
 const dialog = () => document.querySelector(".import-dialog")!;
 const text = () => dialog().textContent ?? "";
-const button = (name: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === name)!;
+const button = (name: string) => buttonNamed(name)!;
 const press = async (name: string) => {
   await act(async () => button(name).click());
   await settle();
@@ -92,6 +93,30 @@ describe("an import", () => {
     expect(dialog().querySelector(".import-change")?.textContent).toContain("新甲");
     expect(button("导入 2 行").disabled).toBe(true);
     expect(sent).toEqual([]);
+  });
+
+  it("[G] of 100 rows with 3 bad writes none; mended all 100 go, and all of them are taken back", async () => {
+    const rows = (bad: number) => Array.from({ length: 100 }, (_, i) => `单位${i + 1}\t${i < bad ? "" : `简${i + 1}`}`).join("\n");
+    await paste(`单位名称\t简称\n${rows(3)}`);
+    expect(text()).toContain("有误 3");
+    expect(button("导入 97 行").disabled).toBe(true);
+    expect(sent).toEqual([]);
+    await press("返回");
+    await paste(`单位名称\t简称\n${rows(0)}`);
+    await press("导入 100 行");
+    expect(sent.flatMap(({ body }) => body.lines ?? [])).toHaveLength(100);
+    expect(text()).toContain("新增 100 条，修改 0 条，未导入 0 条。");
+    undoes = [
+      { undone: 60, left: [], next: "1:x" },
+      { undone: 40, left: [], next: null },
+    ];
+    // However busy this machine is, the answers are quick ones.
+    const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+    await press("撤销这次导入");
+    clock.mockRestore();
+    expect(text()).toContain("已撤销 100 条");
+    // Quick answers have more of it the next time.
+    expect(sent.slice(-2).map(({ body }) => body)).toEqual([{ most: 100 }, { before: "1:x", most: 200 }]);
   });
 
   it("asks about what a form would ask about, and imports it once somebody says so", async () => {

@@ -7,6 +7,7 @@ import type { FileTable } from "./file-table.ts";
 import { importText } from "./import.words.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportSource } from "./import-source.tsx";
+import { RecentImports } from "./recent-imports.tsx";
 import { useImport } from "./use-import.ts";
 import "./import.css";
 
@@ -33,7 +34,9 @@ export function ImportDialog({ register, title, rows, onClose }: Props) {
       onClose={onClose}
     >
       {source === null ? (
-        <ImportSource {...{ register, title, onClose }} onUndone={rows.retry} onRead={(table, file) => setSource({ table, file })} />
+        <ImportSource {...{ register, title, onClose }} onRead={(table, file) => setSource({ table, file })}>
+          <RecentImports resource={register.resource} onUndone={rows.retry} />
+        </ImportSource>
       ) : (
         <ImportPreview register={register} rows={rows} {...source} run={run} onBack={() => setSource(null)} onClose={onClose} />
       )}

@@ -4,6 +4,8 @@ import { failureText } from "../../api/failure-text.ts";
 import { downloadText } from "../../browser/download.ts";
 import { toCsv } from "../../charts/csv.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { DeclaredRegister } from "../declared-register.ts";
 import type { RegisterRows } from "../use-register.ts";
 import { type Columns, guessColumns, missingColumns } from "./columns.ts";
@@ -60,6 +62,10 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
     await run.start(writable, file);
     rows.retry();
   };
+  const submit = async () => {
+    if (written === null) await start();
+    else if (!busy) onClose();
+  };
   const undo = async () => {
     await run.undo();
     rows.retry();
@@ -72,7 +78,7 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
   };
 
   return (
-    <>
+    <KeyedForm onSubmit={() => void submit()}>
       <DialogBody>
         {written === null && <ImportColumns register={register} head={table.head} columns={columns} onChange={setColumns} />}
         {missing.map((key) => (
@@ -118,18 +124,17 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
           written === null ? (
             <>
               <Button text={say("back")} onClick={onBack} />
-              <Button
+              <SubmitButton
                 intent="primary"
                 text={say("run", { count: writable.length })}
                 loading={!live.isWhole}
                 disabled={writable.length === 0 || (bad > 0 && !onlyGood) || (doubted > 0 && !doubtsSeen)}
-                onClick={() => void start()}
               />
             </>
           ) : busy ? (
             <Button text={say("stop")} onClick={run.stop} />
           ) : (
-            <Button intent="primary" text={say("close")} onClick={onClose} />
+            <Button type="submit" intent="primary" text={say("close")} />
           )
         }
       >
@@ -138,6 +143,6 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
           <Button variant="minimal" text={say("saveBad")} onClick={saveBad} />
         )}
       </DialogFooter>
-    </>
+    </KeyedForm>
   );
 }

@@ -1,25 +1,26 @@
 import { Button, Callout, DialogBody, DialogFooter, FileInput, FormGroup, TextArea } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { downloadText } from "../../browser/download.ts";
 import { toCsv } from "../../charts/csv.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { DeclaredRegister } from "../declared-register.ts";
 import { importableFields } from "./columns.ts";
 import { type FileTable, MOST_ROWS, tableOf, textOfFile, UnreadableFile } from "./file-table.ts";
 import { importText } from "./import.words.ts";
-import { RecentImports } from "./recent-imports.tsx";
 
 interface Props {
   readonly register: DeclaredRegister;
   readonly title: string;
-  /** Something was taken back. */
-  readonly onUndone: () => void;
+  /** What stands under it: earlier imports, where they are taken back there. */
+  readonly children?: ReactNode;
   readonly onRead: (table: FileTable, file: string) => void;
   readonly onClose: () => void;
 }
 
-export function ImportSource({ register: { resource, fields }, title, onUndone, onRead, onClose }: Props) {
+export function ImportSource({ register: { resource, fields }, title, children, onRead, onClose }: Props) {
   const say = useWords(importText);
   const [pasted, setPasted] = useState("");
   const [failure, setFailure] = useState<UnreadableFile | null>(null);
@@ -40,7 +41,7 @@ export function ImportSource({ register: { resource, fields }, title, onUndone, 
     downloadText(`${title}.csv`, toCsv({ columns: head, rows: [] }), "text/csv;charset=utf-8");
   };
   return (
-    <>
+    <KeyedForm onSubmit={() => void read(async () => pasted, "")}>
       <DialogBody>
         <FormGroup helperText={say("limits", { rows: MOST_ROWS })}>
           <FileInput
@@ -62,18 +63,18 @@ export function ImportSource({ register: { resource, fields }, title, onUndone, 
         <div role="alert">
           {failure !== null && <Callout intent="danger">{say(failure.problem, { rows: MOST_ROWS, line: failure.line })}</Callout>}
         </div>
-        <RecentImports resource={resource} onUndone={onUndone} />
+        {children}
       </DialogBody>
       <DialogFooter
         actions={
           <>
             <Button text={say("close")} onClick={onClose} />
-            <Button intent="primary" text={say("read")} disabled={pasted.trim() === ""} onClick={() => void read(async () => pasted, "")} />
+            <SubmitButton intent="primary" text={say("read")} disabled={pasted.trim() === ""} />
           </>
         }
       >
         <Button variant="minimal" icon={<Download />} text={say("template")} onClick={template} />
       </DialogFooter>
-    </>
+    </KeyedForm>
   );
 }

@@ -19,6 +19,8 @@ function nearestOf(wanted: ReadonlySet<string>, names: readonly { readonly name:
   let best: string | null = null;
   let bestShare = 0.5;
   for (const { name, pairs } of names) {
+    // However much they share, it is less than half of what is so much longer: a page of text in a cell is compared with no name.
+    if (wanted.size > 3 * pairs.size) continue;
     const share = likeness(wanted, pairs);
     if (share >= bestShare) [best, bestShare] = [name, share];
   }
@@ -27,8 +29,9 @@ function nearestOf(wanted: ReadonlySet<string>, names: readonly { readonly name:
 
 /** From 0 to 1, by the pairs that two spellings share. */
 export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [few, many] = one.size <= other.size ? [one, other] : [other, one];
   let shared = 0;
-  for (const pair of one) if (other.has(pair)) shared++;
+  for (const pair of few) if (many.has(pair)) shared++;
   return (2 * shared) / (one.size + other.size);
 }
 

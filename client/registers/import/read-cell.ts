@@ -52,12 +52,13 @@ function flag(text: string): Read {
 function named(text: string, { ids, isShared, nearest: nearestTo }: CellWords): Read {
   const id = ids.get(plainWord(text)) ?? withItsId(text, ids);
   if (id !== undefined) return { value: id };
-  if (isShared(text)) return { problem: "sharedName", with: { name: text } };
+  const name = text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text;
+  if (isShared(text)) return { problem: "sharedName", with: { name } };
   const nearest = nearestTo(text);
-  return nearest === null
-    ? { problem: "unknownName", with: { name: text } }
-    : { problem: "unknownNameNear", with: { name: text, nearest } };
+  return nearest === null ? { problem: "unknownName", with: { name } } : { problem: "unknownNameNear", with: { name, nearest } };
 }
+/** Of what somebody wrote in the place of a name, as much as one reads. */
+const LONGEST_SAID = 60;
 
 /** As exports write what is called as others are: 北青公路 (R12). */
 const withItsId = (text: string, ids: ReadonlyMap<string, string>): string | undefined =>

@@ -1,9 +1,9 @@
 import { Button, Callout } from "@blueprintjs/core";
-import { useEffect, useState } from "react";
-import { type OwnImport, resourceDoors } from "../../../shared/http/resource-api.ts";
+import { useMemo, useState } from "react";
+import { resourceDoors } from "../../../shared/http/resource-api.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
-import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
+import { useAsked } from "../../api/use-asked.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import { importText } from "./import.words.ts";
@@ -19,34 +19,27 @@ interface Props {
 export function RecentImports({ resource, onUndone }: Props) {
   const say = useWords(importText);
   const format = useFormat();
-  const [imports, setImports] = useState<readonly OwnImport[]>([]);
-  const [asked, setAsked] = useState(0);
-  const [failure, setFailure] = useState<unknown>(null);
+  const door = useMemo(() => resourceDoors(resource).imports, [resource]);
+  // What was taken back is asked about anew.
+  const { value, failure: unasked, retry: askAgain } = useAsked(door, {});
+  const [refused, setRefused] = useState<unknown>(null);
+  const failure = refused ?? unasked;
   const [undone, setUndone] = useState<Undone | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says that they may be others.
-  useEffect(() => {
-    const leaving = new AbortController();
-    ask(resourceDoors(resource).imports, {}, leaving.signal)
-      .then((answer) => setImports(answer.imports))
-      .catch((reason: unknown) => leaving.signal.aborted || setFailure(reason));
-    return () => leaving.abort();
-  }, [resource, asked]);
-
   const undo = async (id: string) => {
     setBusy(id);
-    setFailure(null);
+    setRefused(null);
     try {
       setUndone(await takeBack(resource, id));
     } catch (reason) {
-      setFailure(reason);
+      setRefused(reason);
     } finally {
       setBusy(null);
-      setAsked((count) => count + 1);
+      askAgain();
       onUndone();
     }
   };
-  const written = imports.filter(({ added, changed }) => added + changed > 0);
+  const written = (value?.imports ?? []).filter(({ added, changed }) => added + changed > 0);
   if (written.length === 0 && failure === null) return null;
   return (
     <section className="import-recent">

@@ -83,6 +83,8 @@ function asSaved(cell: Cell): string {
   if (cell === null) return "";
   if ("text" in cell) return safeText(cell.text);
   if ("atMs" in cell) return formatZoned(ZONE, cell.atMs).slice(0, 16).replace("T", " ");
+  if ("day" in cell) return cell.day;
+  if ("points" in cell) return cell.points.toFixed(2);
   return "share" in cell ? `${cell.share * 100}%` : String(cell.value);
 }
 

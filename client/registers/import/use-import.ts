@@ -6,7 +6,7 @@ import { ask } from "../../api/ask.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { newKey } from "../../order/run-action.ts";
 import { answered } from "./answered.ts";
-import { portionsOf } from "./portions.ts";
+import { Portions } from "./portions.ts";
 import { takeBack, type Undone } from "./take-back.ts";
 
 export interface ImportRun {
@@ -58,8 +58,9 @@ export function useImport(resource: AnyResource): ImportRun {
         setTotal(lines.length);
         let all: readonly WrittenLine[] = [];
         setWritten(all);
-        for (const portion of portionsOf(lines)) {
-          if (stopped.current) break;
+        const portions = new Portions(lines);
+        for (let portion = portions.take(); portion.length > 0 && !stopped.current; portion = portions.take()) {
+          const sentAtMs = performance.now();
           const body = { file, lines: portion };
           const key = newKey();
           const answer = await answered(() => ask(doors.importRows, { params: params.current, body, key })).catch((failure: unknown) => {
@@ -67,6 +68,7 @@ export function useImport(resource: AnyResource): ImportRun {
             if (mayHaveWritten(failure)) setWritten([...all, ...unknown]);
             throw failure;
           });
+          portions.took(performance.now() - sentAtMs);
           all = [...all, ...answer.lines];
           setWritten(all);
           if (answer.lines.some(({ error }) => error === "notTried")) break;

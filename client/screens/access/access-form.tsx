@@ -1,31 +1,37 @@
 import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { accessDoors } from "../../../shared/http/access-api.ts";
 import { editionNames } from "../../../shared/policy/editions.ts";
 import { NAMED_USER_TYPES, userTypeWord } from "../../session/user-type-word.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import { usePolled } from "../operations/use-polled.ts";
-import { type AccessQuery, type AccessQuestion, emptyQuestion, queryOf } from "./access-question.ts";
+import type { AccessQuestion } from "./access-question.ts";
 
 const EVERY_MS = 60_000;
 
+interface Props {
+  /** What it begins with. */
+  readonly asked: AccessQuestion;
+  readonly onAsk: (question: AccessQuestion) => void;
+}
+
 /** A user who signed in here, or somebody described by what the rules look at; what is described takes the place of what is known. */
-export function AccessForm({ onAsk }: { onAsk: (query: AccessQuery) => void }) {
+export function AccessForm({ asked, onAsk }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { value } = usePolled(accessDoors.users, {}, EVERY_MS);
-  const [question, setQuestion] = useState<AccessQuestion>(emptyQuestion);
+  const [question, setQuestion] = useState(asked);
   const change = (part: Partial<AccessQuestion>) => setQuestion((before) => ({ ...before, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onAsk(queryOf(question));
+  const submit = () => {
+    onAsk(question);
   };
   // The services number more types than have a name: those of people who signed in here can be asked about too.
   const types = [...new Set([...NAMED_USER_TYPES, ...(value?.users ?? []).map(({ userType }) => userType)])];
   const asKnown = { value: "", label: t("access.asKnown") };
   const answers = [asKnown, { value: "true", label: t("access.yes") }, { value: "false", label: t("access.no") }];
   return (
-    <form className="access-form" onSubmit={submit}>
+    <KeyedForm className="access-form" onSubmit={submit}>
       <FormGroup label={t("access.user")} labelFor={`${id}-user`}>
         <InputGroup
           id={`${id}-user`}
@@ -79,6 +85,6 @@ export function AccessForm({ onAsk }: { onAsk: (query: AccessQuery) => void }) {
         />
       </FormGroup>
       <Button type="submit" intent="primary" text={t("access.ask")} />
-    </form>
+    </KeyedForm>
   );
 }

@@ -4,23 +4,26 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccessAnswer } from "../../../shared/http/access-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useAddressWords } from "../../session/use-address-words.ts";
 import { Card } from "../../ui/card.tsx";
+import { ClearFilters } from "../../ui/clear-filters.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { ReasonText } from "./reason-text.tsx";
 
-type Shown = "all" | "open" | "closed";
+const verdicts = ["all", "open", "closed"] as const;
+const choices = { verdict: verdicts };
+const everyPath: { readonly find: string; readonly verdict: (typeof verdicts)[number] } = { find: "", verdict: "all" };
 type PathRow = AccessAnswer["paths"][number];
 
 /** Every path with what decided about it; everything else that spoke is one click away. */
 export function AccessPaths({ paths, menu }: Pick<AccessAnswer, "paths" | "menu">) {
   const { t } = useTranslation();
   const titles = useTitles();
-  const [text, setText] = useState("");
-  const [shown, setShown] = useState<Shown>("all");
+  const [{ find, verdict: shown }, change] = useAddressWords(everyPath, choices);
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const inMenu = new Set(menu.flatMap((group) => (group.children.length === 0 ? [group.path] : group.children)));
-  const wanted = text.trim().toLocaleLowerCase();
+  const wanted = find.trim().toLocaleLowerCase();
   const rows = paths.filter(
     ({ path, open }) =>
       (shown === "all" || open === (shown === "open")) &&
@@ -65,33 +68,40 @@ export function AccessPaths({ paths, menu }: Pick<AccessAnswer, "paths" | "menu"
           <SegmentedControl
             size="small"
             value={shown}
-            options={(["all", "open", "closed"] as const).map((value) => ({ value, label: t(`access.${value}`) }))}
-            onValueChange={(value) => setShown(value as Shown)}
+            options={verdicts.map((value) => ({ value, label: t(`access.${value}`) }))}
+            onValueChange={(verdict) => change({ verdict: verdict as typeof shown })}
           />
-          <SearchField size="small" label={t("access.searchPaths")} value={text} onValueChange={setText} />
+          <SearchField size="small" label={t("access.searchPaths")} value={find} onValueChange={(find) => change({ find })} />
         </>
       }
     >
-      <PlainTable
-        label={t("access.searchPaths")}
-        rows={rows}
-        rowKey={(row) => row.path}
-        empty={t("table.noMatch")}
-        columns={[
-          {
-            title: t("access.page"),
-            cell: ({ path }) => (
-              <>
-                {titles.of(path)}
-                <code className="quiet">{path}</code>
-              </>
-            ),
-          },
-          { title: t("access.verdict"), cell: ({ open }) => <Verdict open={open} /> },
-          { title: t("access.inMenu"), cell: ({ path }) => t(inMenu.has(path) ? "access.yes" : "access.no") },
-          { title: t("access.why"), cell: reasons },
-        ]}
-      />
+      {rows.length === 0 && paths.length > 0 && (
+        <p className="plain-empty quiet" role="status">
+          {t("table.noMatch")} <ClearFilters small onClear={() => change(everyPath)} />
+        </p>
+      )}
+      {rows.length > 0 && (
+        <PlainTable
+          label={t("access.searchPaths")}
+          rows={rows}
+          rowKey={(row) => row.path}
+          empty={t("table.noMatch")}
+          columns={[
+            {
+              title: t("access.page"),
+              cell: ({ path }) => (
+                <>
+                  {titles.of(path)}
+                  <code className="quiet">{path}</code>
+                </>
+              ),
+            },
+            { title: t("access.verdict"), cell: ({ open }) => <Verdict open={open} /> },
+            { title: t("access.inMenu"), cell: ({ path }) => t(inMenu.has(path) ? "access.yes" : "access.no") },
+            { title: t("access.why"), cell: reasons },
+          ]}
+        />
+      )}
     </Card>
   );
 }

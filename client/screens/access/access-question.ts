@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { accessQuery } from "../../../shared/http/access-api.ts";
+import { editionNames } from "../../../shared/policy/editions.ts";
 
 /** The form's fields as text; an empty one is left to what is known of the user. */
 export interface AccessQuestion {
@@ -22,7 +23,11 @@ export const emptyQuestion: AccessQuestion = {
   edition: "",
 };
 
-export type AccessQuery = z.input<typeof accessQuery>;
+const flags = ["", "true", "false"];
+/** Of the fields that are chosen from a few. */
+export const questionChoices = { ownerAdmin: flags, roadAdministration: flags, yzw: flags, edition: ["", ...editionNames] };
+
+type AccessQuery = z.input<typeof accessQuery>;
 
 /** Only what was filled in. */
 export const queryOf = (question: AccessQuestion): AccessQuery =>

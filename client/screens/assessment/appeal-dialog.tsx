@@ -5,9 +5,8 @@ import { ask } from "../../api/ask.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFormat } from "../../ui/format.ts";
-import { KeyHint } from "../../ui/key-hint.tsx";
-import { SUBMIT_KEYS } from "../../ui/submit-key.ts";
 import { PicturesField } from "../../ui/upload/pictures-field.tsx";
 import { appealText } from "./appeal.words.ts";
 import { assessmentText } from "./assessment.words.ts";
@@ -53,14 +52,7 @@ export function AppealDialog({ month, deduction: { id, points, reason: said, day
       actions={
         <>
           <Button text={say("cancel")} onClick={onClose} />
-          <Button
-            type="submit"
-            intent="primary"
-            loading={isSending}
-            disabled={isEmpty}
-            text={sayAppeal("appealSend")}
-            endIcon={<KeyHint keys={SUBMIT_KEYS} />}
-          />
+          <SubmitButton intent="primary" loading={isSending} disabled={isEmpty} text={sayAppeal("appealSend")} />
         </>
       }
     />

@@ -1,10 +1,10 @@
 import { Button, ButtonGroup, Callout, HTMLSelect, InputGroup, Tab, Tabs } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { unevenNodes } from "../../../shared/domain/assessment.ts";
 import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { monthBy } from "../../../shared/domain/months.ts";
-import type { MonthAnswer } from "../../../shared/http/assessment-api.ts";
+import { FIRST_MONTH, type MonthAnswer } from "../../../shared/http/assessment-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { registerScreen } from "../../registers/register.screen.tsx";
@@ -29,10 +29,11 @@ import { ScoreSheet } from "./score-sheet.tsx";
 import { SheetsPart } from "./sheets-part.tsx";
 import { TreeEditor } from "./tree-editor.tsx";
 import { treeEditorText } from "./tree-editor.words.ts";
+import { useAwayText } from "./use-away-text.ts";
 import { useKeepers } from "./use-keepers.ts";
 import { useMonth, useYear } from "./use-month.ts";
 import { YearTable } from "./year-table.tsx";
-import { yearTableText } from "./year-table.words.ts";
+import { YearTrend } from "./year-trend.tsx";
 import "../../reports/report.css";
 import "./assessment.css";
 
@@ -56,10 +57,15 @@ export default function AssessmentScreen() {
     for (const [name, value] of Object.entries(part)) value === null ? next.delete(name) : next.set(name, value);
     readdress(next);
   };
+  const head = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is brought into sight.
+  useEffect(() => {
+    head.current?.querySelector('[role="tab"][aria-selected="true"]')?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [tab]);
   const goTab = (next: TabName) => go({ tab: next, company: null, road: null, companies: null });
   return (
     <div className="assessment">
-      <header className="report-head no-print">
+      <header ref={head} className="report-head no-print">
         <h1>{title}</h1>
         <Tabs id="assessment" selectedTabId={tab} onChange={(id) => goTab(id as TabName)}>
           {TABS.map((id) => (
@@ -113,7 +119,11 @@ function MonthPart({
   const keepers = useKeepers(month, scores && (tab === "roads" || search.get("road") !== null));
   const present = today.slice(0, 7);
   const stateText = ({ state, hash }: MonthAnswer["period"]) => [say(state), hash].filter(Boolean).join(" · ");
-  const show = (company: string, road: string | null) => go({ company, road, month });
+  const isJustOpened = useRef(false);
+  const show = (company: string, road: string | null) => {
+    isJustOpened.current = true;
+    go({ company, road, month });
+  };
   const company = search.get("company");
   const road = search.get("road") ?? "";
   return (
@@ -124,6 +134,7 @@ function MonthPart({
             icon={<ChevronLeft />}
             aria-label={say("earlier")}
             title={say("earlier")}
+            disabled={month <= FIRST_MONTH}
             onClick={() => go({ month: monthBy(month, -1) })}
           />
           <InputGroup
@@ -148,6 +159,8 @@ function MonthPart({
             title={`${title} ${say(tab)} ${month}`}
             rows={{ table: tab, month, ...(tab === "sheets" && { companies: search.get("companies")?.split(",").filter(Boolean) ?? [] }) }}
             filterText={stateText(asked.value.period)}
+            doubts={asked.value.doubts}
+            nameOf={names.company}
             prints={tab !== "sheets"}
           />
         )}
@@ -181,7 +194,7 @@ function MonthPart({
               {tab !== "deductions" && company !== null && (
                 <ScoreSheet
                   key={`${company} ${road}`}
-                  {...{ month: value, companyId: company, roadId: road, names, today, keepers }}
+                  {...{ month: value, companyId: company, roadId: road, names, today, keepers, isJustOpened }}
                   scored={road === "" ? "company" : "road"}
                   onClose={() => go({ company: null, road: null })}
                 />
@@ -211,7 +224,12 @@ function YearPart({ year, present, title, go }: { year: string; present: string;
         />
         <span className="report-space" />
         {asked.value !== null && (
-          <AssessmentExport title={`${title} ${say("year")} ${year}`} rows={{ table: "year", month: `${year}-12` }} prints />
+          <AssessmentExport
+            title={`${title} ${say("year")} ${year}`}
+            rows={{ table: "year", month: `${year}-12` }}
+            away={asked.value.away}
+            prints
+          />
         )}
         <Truth asked={asked} />
       </div>
@@ -222,6 +240,7 @@ function YearPart({ year, present, title, go }: { year: string; present: string;
             <Card title={say("year")} flush>
               <YearTable year={value} names={names} onMonth={(month) => go({ tab: "month", month })} />
             </Card>
+            <YearTrend {...{ year: value, present, names }} onMonth={(month) => go({ tab: "month", month })} />
           </>
         )}
       </Told>
@@ -254,12 +273,11 @@ function TreeNotes({ month }: { month: MonthAnswer }) {
 
 /** What of the year could not be asked: of what is in our own records it is told all the same. */
 function AwayNote({ away }: { away: readonly string[] }) {
-  const sayYear = useWords(yearTableText);
-  const months = away.filter((one) => one !== "summary");
-  if (away.length === 0) return null;
+  const text = useAwayText()(away);
+  if (text === "") return null;
   return (
     <Callout compact intent="warning" role="note">
-      {away.includes("summary") && sayYear("summaryAway")} {months.length > 0 && sayYear("monthsAway", { months: months.join(", ") })}
+      {text}
     </Callout>
   );
 }

@@ -2,7 +2,10 @@ import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from 
 import { useState } from "react";
 import { type AssessedYear, assessmentDoors } from "../../../shared/http/assessment-api.ts";
 import { ask } from "../../api/ask.ts";
+import { RequestFailure } from "../../api/request.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { assessmentText } from "./assessment.words.ts";
 import { runDeed } from "./run-deed.ts";
@@ -30,16 +33,17 @@ export function ByHandDialog({ row, year, quarter, title, onClose }: Props) {
   async function save() {
     if (isWrong || isSending) return;
     setIsSending(true);
-    const body = { companyId: row.companyId, year, quarter, score };
-    const sent = await runDeed((key) => ask(assessmentDoors.byHand, { body, key }));
+    const body = { companyId: row.companyId, year, quarter, score, seen: part.byHand };
+    const closed = (failure: unknown) =>
+      failure instanceof RequestFailure && failure.code === "monthClosed" ? sayYear("partClosed") : null;
+    const sent = await runDeed((key) => ask(assessmentDoors.byHand, { body, key }), closed);
     setIsSending(false);
     if (sent !== null) onClose();
   }
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <KeyedForm
+        onSubmit={() => {
           void save();
         }}
       >
@@ -65,11 +69,11 @@ export function ByHandDialog({ row, year, quarter, title, onClose }: Props) {
           actions={
             <>
               <Button text={say("cancel")} onClick={onClose} />
-              <Button type="submit" intent="primary" loading={isSending} disabled={isWrong} text={sayYear("save")} />
+              <SubmitButton intent="primary" loading={isSending} disabled={isWrong} text={sayYear("save")} />
             </>
           }
         />
-      </form>
+      </KeyedForm>
     </Dialog>
   );
 }

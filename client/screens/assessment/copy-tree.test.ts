@@ -37,3 +37,22 @@ it("what was cut off goes on, and a year with another tree lacks nothing", async
   expect(lackingYear([...last, node("x", "", { name: "新", year: 2027 })], 2026)).toBeNull();
   expect(lackingYear(last, 2026)).toEqual({ year: 2027, count: 3 });
 });
+
+it("two of one name under one parent are both there after copying was cut off between them", async () => {
+  const twins = [node("a", "", { name: "其他" }), node("b", "", { name: "其他" })];
+  const made: NewNode[] = [];
+  await copyTree([...twins, node("n1", "", { name: "其他", year: 2027 })], 2027, async (wished) => `n${made.push(wished)}`);
+  expect(made.map(({ name }) => name)).toEqual(["其他"]);
+});
+
+it("of two who copy a tree at once the second is refused the node that the first has made, and no other", () => {
+  const wrong = (after: TreeNode) =>
+    companyScoring.form!.problems!(after as never, null, [node("n1", "", { sort: 1 }) as never], []).map(
+      ({ field, problem }) => `${field} ${problem}`,
+    );
+  const copied = { ...node("", ""), name: "项n1" };
+  expect(wrong(copied)).toEqual(["name taken"]);
+  // Two items of one name stand one after the other.
+  expect(wrong({ ...copied, sort: 2 })).toEqual([]);
+  expect(wrong({ ...copied, year: 2027 })).toEqual([]);
+});

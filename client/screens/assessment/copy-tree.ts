@@ -35,10 +35,13 @@ export function lackingYear(nodes: readonly TreeNode[], thisYear: number): { rea
 export async function copyTree(nodes: readonly TreeNode[], year: number, make: (node: NewNode) => Promise<string>): Promise<void> {
   const ids = new Map([["", ""]]);
   const own = ofYear(nodes, year);
+  // Each stands for one of the year before, also where two have one name.
+  const taken = new Set<string>();
   // A row says more than its form takes: how deep it lies, what of it nobody could read.
   for (const { id, parentId: parentBefore, name, total, min, max, sort, standard } of inOrder(ofYear(nodes, year - 1))) {
     const parentId = ids.get(parentBefore) ?? "";
-    const there = own.find((one) => one.name === name && one.parentId === parentId);
+    const there = own.find((one) => one.name === name && one.parentId === parentId && !taken.has(one.id));
+    if (there !== undefined) taken.add(there.id);
     ids.set(id, there?.id ?? (await make({ name, total, min, max, sort, standard, parentId, year })));
   }
 }

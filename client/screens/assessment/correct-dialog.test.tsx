@@ -32,14 +32,15 @@ beforeEach(async () => {
   failure = null;
   await changeLanguage("en");
 });
-async function open(itemId: string) {
+async function open(itemId: string, missedIn?: string) {
   const { CorrectDialog } = await withAllTexts(import("./correct-dialog.tsx"));
-  await render(<CorrectDialog deduction={{ ...deduction, itemId }} item="迟报" today="2026-11-24" onClose={() => {}} />);
+  const wrong = missedIn === undefined ? { deduction: { ...deduction, itemId }, item: "迟报" } : { missedIn, companyId: "c1", roadId: "" };
+  await render(<CorrectDialog key={missedIn ?? itemId} wrong={wrong} today="2026-11-24" onClose={() => {}} />);
   await act(async () => {});
   const text = document.querySelector<HTMLTextAreaElement>("#assessment-text")!;
   await change(text, "wrong road");
 }
-async function change(field: HTMLTextAreaElement | HTMLSelectElement, value: string) {
+async function change(field: HTMLTextAreaElement | HTMLSelectElement | HTMLInputElement, value: string) {
   await act(async () => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, value);
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
@@ -59,6 +60,28 @@ it("a deduction of last year goes back to an item of this year that a person cho
   expect(document.querySelector("#assessment-goes-to")).toBeNull();
   await submit();
   expect(sent[0]!.body.entries).toMatchObject([{ itemId: "new" }]);
+});
+
+it("takes more for a deduction that took too little, under its name, and for a fault that nobody saw under that of its month", async () => {
+  const points = () => document.querySelector<HTMLInputElement>("#assessment-give-back")!;
+  await open("new");
+  await act(async () => document.querySelector<HTMLInputElement>('input[value="take"]')!.click());
+  await submit();
+  expect(sent, "nobody said how many").toEqual([]);
+  await change(points(), "3");
+  await submit();
+  expect(sent[0]!.body).toMatchObject({ month: "2026-11", entries: [{ itemId: "new", points: 3, corrects: "d1" }] });
+  sent.length = 0;
+  await open("", "2026-08");
+  expect(document.querySelector("[role=dialog], .bp6-dialog")!.textContent).toContain("A fault that 2026-08 missed, in 2026-11");
+  expect(document.querySelector('input[value="give"]'), "it cost nothing that could come back").toBeNull();
+  await change(document.querySelector<HTMLSelectElement>("#assessment-goes-to")!, "new");
+  await change(points(), "0.5");
+  await submit();
+  expect(sent[0]!.body.entries).toMatchObject([{ itemId: "new", points: 0.5, corrects: "2026-08" }]);
+  failure = new RequestFailure("deductionRefused", 422, { detail: { at: 0, problem: "outOfRange", takesMore: true, min: 0.1, max: 0.4 } });
+  await submit();
+  expect(said.at(-1)).toBe("Line 1: by the tree of that month 0.1–0.4 points may be taken, 0.4 at most.");
 });
 
 it("what got no answer goes under the same key again, and a refusal says which line and why", async () => {

@@ -19,6 +19,12 @@ export const deductFormText = words({
     es: "Resultado: {{before}} → {{after}}",
     ja: "減点後：{{before}} → {{after}}",
   },
+  whatIfMonth: {
+    zh: "，本月得分 {{before}} → {{after}}",
+    en: ", month {{before}} → {{after}}",
+    es: ", mes {{before}} → {{after}}",
+    ja: "、月の得点 {{before}} → {{after}}",
+  },
   whatIfRank: {
     zh: "，名次 {{before}} → {{after}}",
     en: ", rank {{before}} → {{after}}",
@@ -56,6 +62,32 @@ export const deductFormText = words({
     es: "Otra pestaña cambió este borrador ({{count}} líneas). Lo de aquí no se guarda.",
     ja: "別のタブでこの下書きが変更されました（{{count}} 行）。ここの内容は保存されていません。",
   },
+  draftHere: {
+    zh: "本页面的另一处改动了这份草稿，或其中的内容已经提交（现有 {{count}} 项）。这里的内容没有保存。",
+    en: "This page itself has changed this draft elsewhere, or has sent it meanwhile ({{count}} lines now). What stands here is not kept.",
+    es: "Esta misma página cambió este borrador en otro lugar, o ya lo envió (ahora {{count}} líneas). Lo de aquí no se guarda.",
+    ja: "このページの別の場所で下書きが変更されたか、すでに送信されました（現在 {{count}} 行）。ここの内容は保存されていません。",
+  },
+  changesSent: {
+    zh: "已按修改前的内容扣分；再次提交时改为现在的内容。",
+    en: "Deducted as it stood before; sending it again changes that deduction.",
+    es: "Ya se dedujo como estaba antes; al enviarla de nuevo se cambia esa deducción.",
+    ja: "変更前の内容で減点済みです。もう一度送信すると、その減点が変更されます。",
+  },
+  changesUnclear: {
+    zh: "已提交的扣分在业务系统中的内容与提交时不同，无法确定要修改哪一条。请先在明细中撤销那一条，再作为新的扣分提交。",
+    en: "The source system holds what was sent in other words, and nobody can tell which deduction this changes. Take that one back in the list, then enter this one anew.",
+    es: "El sistema de origen guarda lo enviado de otra forma y no se sabe qué deducción cambia. Retire esa en la lista y registre esta de nuevo.",
+    ja: "送信した減点が業務システムでは別の内容で保存されており、どれを変更するのか判断できません。一覧でその減点を取り消してから、新しい減点として送信してください。",
+  },
+  asItsOwn: { zh: "作为新的扣分", en: "Enter it anew", es: "Registrar de nuevo", ja: "新しい減点にする" },
+  notToldYet: {
+    zh: "正在读取已提交的扣分…",
+    en: "Waiting to be told of what was deducted before…",
+    es: "A la espera de la deducción anterior…",
+    ja: "送信済みの減点を読み込んでいます…",
+  },
   takeTheirs: { zh: "改用那边的", en: "Use that one", es: "Usar esa", ja: "そちらを使う" },
   keepOwn: { zh: "保留这里的", en: "Keep this one", es: "Conservar esta", ja: "こちらを残す" },
+  noSource: { zh: "不附来源", en: "Without its source", es: "Sin su origen", ja: "根拠を付けない" },
 });

@@ -1,11 +1,13 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { Undo } from "@blueprintjs/icons";
-import { useState } from "react";
-import { stateOfDeduction } from "../../../shared/domain/assessed-month.ts";
+import { useMemo, useState } from "react";
+import { newestFirst, stateOfDeduction } from "../../../shared/domain/assessed-month.ts";
 import { type AssessedDeduction, assessmentDoors, type MonthAnswer } from "../../../shared/http/assessment-api.ts";
+import { ORDER_PAGE } from "../../../shared/policy/order-paths.ts";
 import { ask } from "../../api/ask.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useOpenPath } from "../../session/open-path.ts";
+import { useOpens } from "../../session/use-opens.ts";
 import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
@@ -17,6 +19,7 @@ import { deductionTableText } from "./deduction-table.words.ts";
 import type { Names } from "./names.ts";
 import { runDeed } from "./run-deed.ts";
 import { SmallPictures } from "./small-pictures.tsx";
+import { SourceLink } from "./source-link.tsx";
 import { usePointRange } from "./use-point-range.ts";
 
 interface Props {
@@ -35,9 +38,11 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
   const rangeOf = usePointRange();
   const format = useFormat();
   const openPath = useOpenPath();
+  const opens = useOpens();
   const [objectsTo, setObjectsTo] = useState<AssessedDeduction | null>(null);
   const [decides, setDecides] = useState<string | null>(null);
   const [corrects, setCorrects] = useState<AssessedDeduction | null>(null);
+  const listed = useMemo(() => newestFirst(rows), [rows]);
   const items = new Map([...month.trees.company, ...month.trees.road].map((item) => [item.id, item]));
   const itemName = ({ itemId }: AssessedDeduction) => items.get(itemId)?.name ?? itemId;
   /** By which rule the points were taken. */
@@ -80,20 +85,28 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
     },
     {
       ...{ key: "reason", title: say("reason"), search: ({ reason }) => reason },
-      cell: ({ reason, corrects }) => (
-        <span className="assessment-words">{corrects === "" ? reason : `${reason} (${say("corrects", { id: corrects })})`}</span>
+      cell: ({ reason, corrects, source, companyId }) => (
+        <span className="assessment-words">
+          {corrects === "" ? reason : `${reason} (${say("corrects", { id: corrects })})`}
+          {source !== undefined && (
+            <span className="quiet assessment-rule">
+              {say("source")}: <SourceLink {...{ source, companyId }} />
+            </span>
+          )}
+        </span>
       ),
     },
     {
       key: "order",
       title: say("order"),
       cell: ({ orderId }) =>
-        orderId !== "" && (
+        orderId !== "" &&
+        opens(ORDER_PAGE) && (
           <Button
             size="small"
             variant="minimal"
             text={sayTable("seeOrder")}
-            onClick={() => openPath(`/maintain/maintain-list-info?${new URLSearchParams({ id: orderId })}`)}
+            onClick={() => openPath(`${ORDER_PAGE}?${new URLSearchParams({ id: orderId })}`)}
           />
         ),
     },
@@ -122,6 +135,7 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
                   {appeal.decidedBy === ""
                     ? sayTable("objectedBy", { who: appeal.by, at: format.dateTime(appeal.atMs) })
                     : sayTable("decidedBy", { who: appeal.decidedBy, at: format.dateTime(appeal.decidedAtMs) })}
+                  {appeal.isSamePerson ? ` · ${sayTable("samePerson")}` : ""}
                 </span>
                 <SmallPictures pictures={appeal.pictures} label={say("pictures")} />
               </span>
@@ -133,6 +147,7 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
     {
       key: "deeds",
       title: "",
+      isPinned: "end",
       cell: (one) => {
         const appeal = appealOf(one.id);
         if (month.may.score && state === "open" && one.stands)
@@ -167,7 +182,7 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
     <>
       <PlainTable
         label={say("deductions")}
-        rows={rows}
+        rows={listed}
         rowKey={({ id }) => id}
         empty={say("noDeductions")}
         columns={columns.filter(({ key }) => !isEmpty(key))}
@@ -177,13 +192,14 @@ export function DeductionTable({ month, rows, names, ofAll = false, today }: Pro
         <AppealDialog month={month.month} deduction={objectsTo} item={itemName(objectsTo)} onClose={() => setObjectsTo(null)} />
       )}
       {corrects !== null && (
-        <CorrectDialog deduction={corrects} item={itemName(corrects)} today={today} onClose={() => setCorrects(null)} />
+        <CorrectDialog wrong={{ deduction: corrects, item: itemName(corrects) }} today={today} onClose={() => setCorrects(null)} />
       )}
       {decided !== undefined && (
         <DecideDialog
           appeal={decided}
           name={names.company(decided.companyId)}
           deducted={toldOf(decided.deductionId)}
+          isOwn={month.ownAppealIds.includes(decided.id)}
           onClose={() => setDecides(null)}
         />
       )}

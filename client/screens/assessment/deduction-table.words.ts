@@ -17,4 +17,10 @@ export const deductionTableText = words({
     es: "Reclamado por {{who}} el {{at}}",
     ja: "{{who}} が {{at}} に申し立て",
   },
+  samePerson: {
+    zh: "扣分与处理为同一人（无其他人可处理）",
+    en: "by the same person who deducted, as nobody else may decide",
+    es: "por la misma persona que dedujo, pues nadie más puede resolver",
+    ja: "減点した本人が審査（ほかに審査できる人がいないため）",
+  },
 });

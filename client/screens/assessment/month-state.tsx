@@ -1,9 +1,12 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { Download, Lock, Undo, Upload } from "@blueprintjs/icons";
+import { useState } from "react";
 import { assessmentDoors, type MonthAnswer, type PeriodState } from "../../../shared/http/assessment-api.ts";
 import { ask } from "../../api/ask.ts";
 import { downloadText } from "../../browser/download.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { personOf } from "../../session/person.ts";
+import { useMe } from "../../session/session.ts";
 import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { assessmentText } from "./assessment.words.ts";
@@ -19,12 +22,22 @@ export function MonthState({ month, isOver }: { month: MonthAnswer; isOver: bool
   const sayStep = useWords(monthStateText);
   const refused = useRefusedText();
   const format = useFormat();
-  const { state, appealUntilMs, frozenAtMs, frozenBy, hash } = month.period;
+  const { state, version, appealUntilMs, frozenAtMs, frozenBy, hash } = month.period;
+  const me = useMe();
+  const [isSettling, setIsSettling] = useState(false);
   const waiting = month.appeals.filter((one) => one.state === "waiting").length;
+  const left = state === "open" ? notHandedIn(month) : 0;
   const isEarly = (appealUntilMs ?? 0) > Date.now();
   const seen = Object.fromEntries(month.companies.map(({ companyId, score }) => [companyId, score]));
-  const settle = (to: PeriodState, early = false) =>
-    void runDeed((key) => ask(assessmentDoors.settle, { params: { month: month.month }, body: { to, early, seen }, key }), refused);
+  /** One key for one step from one version: what is pressed twice, or again after no answer came, is the same deed, and never one of a month that was opened again. */
+  const settle = (to: PeriodState, early = false) => {
+    if (isSettling) return;
+    setIsSettling(true);
+    const body = { to, version, early, seen };
+    void runDeed((key) => ask(assessmentDoors.settle, { params: { month: month.month }, body, key }), refused, {
+      ...{ by: personOf(me), settle: month.month, body },
+    }).finally(() => setIsSettling(false));
+  };
   /** The text itself, byte for byte: its SHA-256 is the checksum that is shown. */
   const saveFrozen = async () => {
     const told = await runDeed(() => ask(assessmentDoors.frozen, { params: { month: month.month } }));
@@ -49,7 +62,7 @@ export function MonthState({ month, isOver }: { month: MonthAnswer; isOver: bool
         <ConfirmedButton
           icon={<Upload />}
           text={sayStep("publish")}
-          confirm={sayStep("publishSure")}
+          confirm={left === 0 ? sayStep("publishSure") : sayStep("publishWithout", { count: left })}
           onConfirm={() => settle("published")}
         />
       )}
@@ -70,4 +83,15 @@ export function MonthState({ month, isOver }: { month: MonthAnswer; isOver: bool
       )}
     </span>
   );
+}
+
+/** Sheets with deductions that count for nothing, because nobody has handed them in. */
+function notHandedIn({ companies, deductions }: MonthAnswer): number {
+  const lost = new Set(deductions.filter(({ stands }) => stands).map(({ companyId, roadId }) => `${companyId} ${roadId}`));
+  return companies
+    .flatMap(({ companyId, draft, roads }) => [
+      ...(draft === null ? [] : [`${companyId} `]),
+      ...roads.filter(({ isHandedIn }) => !isHandedIn).map(({ roadId }) => `${companyId} ${roadId}`),
+    ])
+    .filter((sheet) => lost.has(sheet)).length;
 }

@@ -21,6 +21,18 @@ export const monthStateText = words({
   },
   publish: { zh: "公布", en: "Publish", es: "Publicar", ja: "公表" },
   publishSure: { zh: "确定公布？", en: "Publish now?", es: "¿Publicar ya?", ja: "公表しますか" },
+  publishWithout_one: {
+    zh: "有 {{count}} 张评分表有扣分但未提交，不计入，仍要公布？",
+    en: "Publish though {{count}} sheet with deductions was not handed in, and will not count?",
+    es: "¿Publicar aunque {{count}} hoja con deducciones no se entregó y no contará?",
+    ja: "減点のある評価表 {{count}} 枚が未提出で、算入されません。それでも公表しますか",
+  },
+  publishWithout_other: {
+    zh: "有 {{count}} 张评分表有扣分但未提交，不计入，仍要公布？",
+    en: "Publish though {{count}} sheets with deductions were not handed in, and will not count?",
+    es: "¿Publicar aunque {{count}} hojas con deducciones no se entregaron y no contarán?",
+    ja: "減点のある評価表 {{count}} 枚が未提出で、算入されません。それでも公表しますか",
+  },
   reopen: { zh: "重新开放", en: "Open again", es: "Reabrir", ja: "再開" },
   reopenSure: { zh: "确定重新开放？", en: "Open again?", es: "¿Reabrir?", ja: "再開しますか" },
   freeze: { zh: "锁定", en: "Freeze", es: "Cerrar", ja: "確定" },

@@ -7,6 +7,7 @@ import { useFormat } from "../../ui/format.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
 import { assessmentText } from "./assessment.words.ts";
 import type { Names } from "./names.ts";
+import { NotScored } from "./not-scored.tsx";
 import { scoreSheetText } from "./score-sheet.words.ts";
 
 type Row = MonthAnswer["companies"][number];
@@ -62,9 +63,11 @@ export function MonthTable({ month, names, onShow }: Props) {
       ...{ key: "score", title: say("score"), right: true, sortBy: (row) => row.score },
       cell: (row) =>
         row.score === null ? (
-          <Tag minimal intent="warning">
-            {row.draft === null || standing(row).length === 0 ? say("notScored") : say("draftOf", { score: score(row.draft.score) })}
-          </Tag>
+          <NotScored
+            companyId={row.companyId}
+            lastGood={month.lastGood}
+            {...(row.draft !== null && standing(row).length > 0 && { usual: say("draftOf", { score: score(row.draft.score) }) })}
+          />
         ) : (
           <strong>{score(row.score)}</strong>
         ),

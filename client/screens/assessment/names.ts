@@ -8,7 +8,7 @@ export interface Names {
 }
 
 /** What companies and roads are called, or were when a month was frozen; the id where nobody knows. */
-export function useNames(frozen: MonthAnswer["names"] = null): Names {
+export function useNames(frozen: Partial<NonNullable<MonthAnswer["names"]>> | null = null): Names {
   const companies = useReferred("companies", true);
   const roads = useReferred("roads", true);
   return useMemo(() => {

@@ -1,6 +1,7 @@
 import { Button, InputGroup, NumericInput } from "@blueprintjs/core";
 import { useState } from "react";
 import { useWords } from "../../i18n/use-words.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import type { TreeNode } from "./copy-tree.ts";
 import { treeEditorText } from "./tree-editor.words.ts";
 
@@ -38,10 +39,9 @@ export function NodeForm({ values, onSave, onCancel }: Props) {
     if (!done) setIsSending(false);
   };
   return (
-    <form
+    <KeyedForm
       className="tree-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void save();
       }}
       onKeyDown={(event) => {
@@ -69,6 +69,6 @@ export function NodeForm({ values, onSave, onCancel }: Props) {
       <InputGroup aria-label={say("standard")} placeholder={say("standard")} maxLength={500} value={standard} onValueChange={setStandard} />
       <Button type="submit" intent="primary" text={say("save")} loading={isSending} disabled={!isWhole} />
       <Button text={say("back")} onClick={onCancel} />
-    </form>
+    </KeyedForm>
   );
 }

@@ -8,15 +8,19 @@ import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
 import { printWords } from "../print/print.words.ts";
 import { assessmentText } from "./assessment.words.ts";
+import { deductionTableText } from "./deduction-table.words.ts";
+import { DoubtNote } from "./doubt-note.tsx";
 import { monthShare } from "./month-share.ts";
 import { monthStateText } from "./month-state.words.ts";
 import type { Names } from "./names.ts";
+import { useNotScored } from "./not-scored.tsx";
 import { PrintedPicture } from "./printed-picture.tsx";
 import { PrintedWaterfall } from "./printed-waterfall.tsx";
 import { scoreSheetText } from "./score-sheet.words.ts";
 import { sheetsText } from "./sheets.words.ts";
 import { TreeTable } from "./tree-table.tsx";
 import { usePointRange } from "./use-point-range.ts";
+import { useSourceText } from "./use-source-text.ts";
 import { stepsOf } from "./waterfall.ts";
 
 interface Props {
@@ -39,6 +43,7 @@ export function PrintedSheet({ month, companyId, names, at, total, onPicture }: 
   const { i18n } = useTranslation();
   const format = useFormat();
   const { tenant } = useMe();
+  const notScored = useNotScored();
   const told = month.companies.find((one) => one.companyId === companyId);
   const place = month.ranking?.find((one) => one.companyId === companyId);
   const own = useMemo(() => month.deductions.filter((one) => one.companyId === companyId), [month, companyId]);
@@ -65,7 +70,7 @@ export function PrintedSheet({ month, companyId, names, at, total, onPicture }: 
   );
   const facts: readonly (readonly [string, string])[] = [
     [say("company"), names.company(companyId)],
-    [say("score"), told?.score == null ? say("notScored") : number(told.score)],
+    [say("score"), told?.score == null ? notScored({ companyId, lastGood: month.lastGood }) : number(told.score)],
     [say("ownScore"), number(sheet.score)],
     ...(place?.rank == null ? [] : ([[say("rank"), String(place.rank)]] as const)),
     [say("state"), say(state)],
@@ -90,6 +95,7 @@ export function PrintedSheet({ month, companyId, names, at, total, onPicture }: 
           </div>
         ))}
       </dl>
+      <DoubtNote doubts={month.doubts.filter((one) => one.companyId === "" || one.companyId === companyId)} names={names} />
       <section>
         <h3>{saySheet("waterfall")}</h3>
         <PrintedWaterfall steps={steps} label={saySheet("waterfall")} />
@@ -148,6 +154,8 @@ interface DeductionProps extends Pick<Props, "month" | "names" | "onPicture"> {
 function PrintedDeduction({ one, month, names, onPicture }: DeductionProps) {
   const say = useWords(assessmentText);
   const sayOf = useWords(sheetsText);
+  const sayTable = useWords(deductionTableText);
+  const sourceText = useSourceText();
   const rangeOf = usePointRange();
   const format = useFormat();
   const scored: Scored = one.roadId === "" ? "company" : "road";
@@ -170,6 +178,11 @@ function PrintedDeduction({ one, month, names, onPicture }: DeductionProps) {
         {one.reason}
         {one.corrects === "" ? "" : ` (${say("corrects", { id: one.corrects })})`}
       </p>
+      {one.source !== undefined && (
+        <p className="quiet">
+          {say("source")}: {sourceText(one.source)} ({one.source.from} – {one.source.to})
+        </p>
+      )}
       {item !== undefined && (item.standard !== "" || item.max !== null) && (
         <p className="quiet">
           {sayOf("rule")}: {item.standard} ({rangeOf(item)})
@@ -180,6 +193,7 @@ function PrintedDeduction({ one, month, names, onPicture }: DeductionProps) {
           {say(state[appeal.state])}: {appeal.reason}
           {appeal.answer === "" ? "" : ` → ${appeal.answer}`}
           {appeal.decidedBy === "" ? "" : ` · ${sayOf("decidedBy", { who: appeal.decidedBy, at: format.dateTime(appeal.decidedAtMs) })}`}
+          {appeal.isSamePerson ? ` · ${sayTable("samePerson")}` : ""}
         </p>
       )}
       {pictures.length > 0 && (

@@ -1,6 +1,6 @@
 import { FULL_SCORE } from "../../../shared/domain/assessment.ts";
 import { useFormat } from "../../ui/format.ts";
-import type { Step } from "./waterfall.ts";
+import { type Step, signed } from "./waterfall.ts";
 
 const ROW = 22;
 const [NAME, BAR, NUMBER] = [200, 420, 70];
@@ -34,7 +34,7 @@ export function PrintedWaterfall({ steps, label }: { steps: readonly Step[]; lab
             className={isWhole ? "step-whole" : change < 0 ? "step-loss" : "step-gain"}
           />
           <text x={x(Math.max(from, to)) + 6} y={15}>
-            {format.number(change, 2)}
+            {signed({ name, change, ...(isWhole && { isWhole }) }, (value) => format.number(value, 2))}
           </text>
         </g>
       ))}

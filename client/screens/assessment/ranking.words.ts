@@ -14,4 +14,10 @@ export const rankingText = words({
     es: "Aún sin publicar: los puestos pueden cambiar.",
     ja: "未公表のため、順位はまだ変わります。",
   },
+  cutAxis: {
+    zh: "横轴从 {{min}} 分起，不从 0 起：请看分数，不要比较条的长短。",
+    en: "The axis begins at {{min}} points and not at 0: compare the figures, not the lengths of the bars.",
+    es: "El eje empieza en {{min}} puntos y no en 0: compare las cifras, no la longitud de las barras.",
+    ja: "横軸は 0 ではなく {{min}} 点から始まります。棒の長さではなく数値で比べてください。",
+  },
 });

@@ -19,6 +19,10 @@ const PROBLEMS = {
   noKeeper: "refusedNoKeeper",
   noOrder: "refusedNoOrder",
   othersOrder: "refusedOthersOrder",
+  noSource: "refusedNoSource",
+  sourceOtherMonth: "refusedSourceOtherMonth",
+  sourceMoved: "refusedSourceMoved",
+  sourceTaken: "refusedSourceTaken",
 } as const;
 
 const DOUBTS = {
@@ -26,7 +30,9 @@ const DOUBTS = {
   unread: "doubt_unread",
   ofNobody: "doubt_ofNobody",
   noDeductions: "doubt_noDeductions",
+  noSheets: "doubt_noSheets",
   notScored: "doubt_notScored",
+  noNames: "doubt_noNames",
 } as const;
 
 /** What could not be read, of whom where that is known. */
@@ -45,13 +51,17 @@ export function useRefusedText(): (failure: unknown) => string | null {
   const rangeOf = usePointRange();
   return (failure) => {
     if (!(failure instanceof RequestFailure)) return null;
-    const { at, problem, min, max, nodes, givesBack } = failure.detail;
+    const { at, problem, min, max, nodes, givesBack, takesMore } = failure.detail;
     if (failure.code === "treeUneven" && Array.isArray(nodes)) return say("uneven", { nodes: unevenTexts(nodes, say) });
-    if (failure.code === "scoresDoubtful" && Array.isArray(failure.detail.doubts))
-      return say("doubtful", { doubts: doubtTexts(failure.detail.doubts as Doubt[], say, (id) => id) });
-    const words = givesBack === true ? "refusedGiven" : PROBLEMS[problem as keyof typeof PROBLEMS];
+    if (failure.code === "scoresDoubtful" && Array.isArray(failure.detail.doubts)) {
+      const doubts = failure.detail.doubts as Doubt[];
+      const areNamesAlone = doubts.every(({ what }) => what === "noNames");
+      return say(areNamesAlone ? "nameless" : "doubtful", { doubts: doubtTexts(doubts, say, (id) => id) });
+    }
+    const words = givesBack === true ? "refusedGiven" : takesMore === true ? "refusedTaken" : PROBLEMS[problem as keyof typeof PROBLEMS];
     if (failure.code !== "deductionRefused" || words === undefined) return null;
     return say(words, {
+      count: Number(failure.detail.count ?? 0),
       at: Number(at ?? 0) + 1,
       max: Number(max ?? 0),
       range: rangeOf({ min: Number(min ?? 0), max: Number(max ?? 0), total: null }),

@@ -74,17 +74,53 @@ export const refusedWords = words({
     es: "Línea {{at}}: esta orden no es de la empresa que pierde los puntos.",
     ja: "{{at}} 行目：この作業指示は減点される受託業者のものではありません。",
   },
+  refusedNoSource: {
+    zh: "第 {{at}} 项：道路评分和更正不附来源。",
+    en: "Line {{at}}: points of a road and corrections have no source.",
+    es: "Línea {{at}}: los puntos de una vía y las correcciones no llevan origen.",
+    ja: "{{at}} 行目：道路の評価と訂正には根拠を付けられません。",
+  },
+  refusedSourceOtherMonth: {
+    zh: "第 {{at}} 项：来源的日期不是本月全月。",
+    en: "Line {{at}}: its source is of other days than this whole month, or of another month.",
+    es: "Línea {{at}}: su origen no es de este mes completo, o es de otro mes.",
+    ja: "{{at}} 行目：根拠の日付がこの月の全体ではありません。",
+  },
+  refusedSourceMoved: {
+    zh: "第 {{at}} 项：来源现在的数量是 {{count}}，与这一项不符。请核对后重新采用，或不附来源。",
+    en: "Line {{at}}: its source now counts {{count}}, and not what the line says. Look again and take it anew, or leave the source out.",
+    es: "Línea {{at}}: su origen cuenta ahora {{count}}, no lo que dice la línea. Revíselo y tómelo de nuevo, o quite el origen.",
+    ja: "{{at}} 行目：根拠の件数は現在 {{count}} で、この行と一致しません。確認して採用し直すか、根拠を外してください。",
+  },
+  refusedSourceTaken: {
+    zh: "第 {{at}} 项：这一建议已用于该评分项扣分。需要再扣时请不附来源。",
+    en: "Line {{at}}: points were already deducted for this item by this suggestion. To deduct more leave the source out.",
+    es: "Línea {{at}}: con esta sugerencia ya se descontaron puntos en este concepto. Para descontar más, quite el origen.",
+    ja: "{{at}} 行目：この根拠はこの項目の減点にすでに使われています。さらに減点する場合は根拠を外してください。",
+  },
   refusedGiven: {
     zh: "第 {{at}} 项：最多还能返还 {{max}} 分。",
     en: "Line {{at}}: no more than {{max}} points may still be given back.",
     es: "Línea {{at}}: solo pueden devolverse {{max}} puntos más.",
     ja: "{{at}} 行目：返せるのはあと {{max}} 点までです。",
   },
+  refusedTaken: {
+    zh: "第 {{at}} 项：按被更正月份的评分树，最多还能补扣 {{max}} 分（每次 {{range}}）。",
+    en: "Line {{at}}: by the tree of that month {{range}} may be taken, {{max}} at most.",
+    es: "Línea {{at}}: según el árbol de ese mes pueden deducirse {{range}}, {{max}} como máximo.",
+    ja: "{{at}} 行目：当月の評価ツリーでは {{range}}、あと {{max}} 点まで減点できます。",
+  },
   doubtful: {
     zh: "数据不完整，暂无分数，也不能公布：{{doubts}}。",
     en: "What the source system told is not whole: there are no scores, and nothing can be published. {{doubts}}.",
     es: "Los datos del sistema de origen no están completos: no hay puntuaciones ni puede publicarse nada. {{doubts}}.",
     ja: "データが不完全なため、点数はなく公表もできません：{{doubts}}。",
+  },
+  nameless: {
+    zh: "暂不能公布或锁定：{{doubts}}。",
+    en: "It cannot be published or frozen for now: {{doubts}}.",
+    es: "Por ahora no puede publicarse ni cerrarse: {{doubts}}.",
+    ja: "いまは公表も確定もできません：{{doubts}}。",
   },
   doubt_refused: {
     zh: "{{count}} 行无法读取",
@@ -110,11 +146,23 @@ export const refusedWords = words({
     es: "no llegó ninguna deducción, aunque {{count}} hojas perdieron puntos",
     ja: "減点が返されませんが、評価表 {{count}} 枚は満点ではありません",
   },
+  doubt_noSheets: {
+    zh: "业务系统没有返回任何评分表，而本月此前已有评分",
+    en: "no sheet came at all, though this month is known to be scored",
+    es: "no llegó ninguna hoja, aunque consta que este mes se evaluó",
+    ja: "評価表が 1 枚も返されませんが、この月は評価済みのはずです",
+  },
   doubt_notScored: {
     zh: "本月没有任何单位评分",
     en: "nobody was scored in this month",
     es: "nadie fue evaluado este mes",
     ja: "この月は誰も評価されていません",
+  },
+  doubt_noNames: {
+    zh: "单位或道路名册不完整，{{count}} 个没有名称",
+    en: "the register of companies or roads is not whole: {{count}} have no name",
+    es: "el registro de empresas o vías no está completo: {{count}} sin nombre",
+    ja: "受託業者または道路の台帳が不完全で、{{count}} 件の名称がありません",
   },
   someCompany: { zh: "某单位", en: "Some company", es: "Alguna empresa", ja: "いずれかの受託業者" },
 });

@@ -36,3 +36,6 @@ export async function runDeed<T>(
     return null;
   }
 }
+
+/** Whether no answer to this wish came: nobody knows whether it was done. */
+export const isUnansweredWish = (wish: unknown): boolean => keptKeys().some(([known]) => known === JSON.stringify(wish));

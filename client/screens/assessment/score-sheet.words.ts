@@ -18,6 +18,13 @@ export const scoreSheetText = words({
     ja: "月の点 {{score}} = 受託業者 {{own}} × {{ownShare}} + 道路平均 {{roads}} × {{roadShare}}",
   },
   waterfall: { zh: "从 100 分到得分", en: "From 100 to the score", es: "De 100 a la puntuación", ja: "100 点から得点まで" },
+  onlyPart: {
+    zh: "只显示“{{part}}”的扣分",
+    en: "Only what was deducted for “{{part}}”",
+    es: "Solo lo deducido en «{{part}}»",
+    ja: "「{{part}}」の減点だけを表示",
+  },
+  allParts: { zh: "显示全部", en: "Show all", es: "Mostrar todo", ja: "すべて表示" },
   part: { zh: "项目", en: "Part", es: "Parte", ja: "項目" },
   full: { zh: "满分", en: "Full", es: "Máximo", ja: "満点" },
   givenBack: { zh: "更正返还", en: "Given back", es: "Devuelto", ja: "訂正で返還" },

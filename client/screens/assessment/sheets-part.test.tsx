@@ -33,7 +33,7 @@ const month = {
       ...{ by: "李", atMs: 1, decidedBy: "赵", decidedAtMs: 2 },
     },
   ],
-  ranking: null,
+  ...{ ranking: null, doubts: [] },
   may: { score: true, settle: true, object: false },
 } as unknown as MonthAnswer;
 
@@ -42,9 +42,11 @@ beforeEach(async () => {
   chosen = [];
   await changeLanguage("zh");
 });
-async function open(companies: string | null = null) {
+async function open(companies: string | null = null, told: Partial<MonthAnswer> = {}) {
   const { SheetsPart } = await withAllTexts(import("./sheets-part.tsx"));
-  await render(<SheetsPart title="打印评分表" month={month} names={names} chosen={companies} onChoose={(next) => chosen.push(next)} />);
+  await render(
+    <SheetsPart title="打印评分表" month={{ ...month, ...told }} names={names} chosen={companies} onChoose={(next) => chosen.push(next)} />,
+  );
 }
 const picture = (key: string) => [...document.querySelectorAll("img")].find(({ src }) => src.includes(key))!;
 const printButton = () => [...document.querySelectorAll<HTMLButtonElement>(".print-tools button")][0]!;
@@ -97,4 +99,14 @@ it("a sheet's pictures are those of its own deductions and appeals", () => {
     ["c1", ["p1"]],
     ["c2", ["p2"]],
   ]);
+});
+
+it("[C6] prints on each sheet what of it nobody could read, and another's on none", async () => {
+  const unread = { what: "unread", companyId: "c2", count: 2 } as const;
+  await open(null, { doubts: [unread] });
+  const alerts = () =>
+    [...document.querySelectorAll(".printed-sheet")].map((page) => page.querySelector("[role=alert]")?.textContent ?? "");
+  expect(alerts()).toEqual(["", expect.stringContaining("单位 c2：2 条扣分"), ""]);
+  await open(null, { doubts: [{ what: "noSheets", companyId: "", count: 1 }] });
+  expect(alerts()).toEqual([1, 2, 3].map(() => expect.stringContaining("业务系统没有返回任何评分表")));
 });

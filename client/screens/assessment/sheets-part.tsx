@@ -2,6 +2,7 @@ import { Callout, Checkbox, InputGroup } from "@blueprintjs/core";
 import { useCallback, useMemo, useState } from "react";
 import type { MonthAnswer } from "../../../shared/http/assessment-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { useFormat } from "../../ui/format.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { PrintTools } from "../print/print-tools.tsx";
 import type { Names } from "./names.ts";
@@ -22,6 +23,7 @@ interface Props {
 /** Score sheets of many companies in one print: a page for each that is chosen. Of what this user may not see the month tells nothing. */
 export function SheetsPart({ title, month, names, chosen, onChoose }: Props) {
   const say = useWords(sheetsText);
+  const format = useFormat();
   const [search, setSearch] = useState("");
   const [come, setCome] = useState<ReadonlyMap<string, boolean>>(new Map());
   const onPicture = useCallback((key: string, hasCome: boolean) => setCome((before) => new Map(before).set(key, hasCome)), []);
@@ -48,7 +50,7 @@ export function SheetsPart({ title, month, names, chosen, onChoose }: Props) {
       )}
       {lost.length > 0 && (
         <Callout compact intent="warning" role="alert" className="no-print">
-          {say("lost", { count: lost.length, names: lost.map(names.company).join(", ") })}
+          {say("lost", { count: lost.length, names: format.allOf(lost.map(names.company)) })}
         </Callout>
       )}
       {all.length > 1 && (

@@ -1,5 +1,7 @@
 import { act } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
+import type { DeductionSource } from "../../../shared/domain/deduction-source.ts";
+import type { AssessedDeduction } from "../../../shared/http/assessment-api.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
@@ -20,8 +22,9 @@ vi.mock("../../api/ask.ts", () => ({
     asked.push(path);
     if (away !== null && path.includes(away)) throw new RequestFailure("forbidden", 403);
     if (query.timely !== undefined) return { total: query.timely === "late" ? 3 : 0 };
-    const ofOthers = { companyId: "c2", failed: 90, due: 90, patrolled: 0, points: 90 };
-    return { rows: [ofOthers, { companyId: "c1", failed: 2, due: 5, patrolled: 4, points: path.includes("achine") ? 7 : 0 }] };
+    const ofOthers = { companyId: "c2", failed: 90, due: 90, patrolled: 0, score: 90 };
+    // As the doors answer: points are reckoned of score and days, and come with no row.
+    return { rows: [ofOthers, { companyId: "c1", failed: 2, due: 5, patrolled: 4, score: path.includes("achine") ? 3.5 : 90 }] };
   },
 }));
 
@@ -30,9 +33,14 @@ beforeEach(async () => {
   asked.length = opened.length = 0;
   await changeLanguage("en");
 });
-async function open() {
+async function open(deducted: readonly Pick<AssessedDeduction, "points" | "stands" | "source">[] = []) {
   const { Suggestions } = await withAllTexts(import("./suggestions.tsx"));
-  await render(<Suggestions month="2026-10" companyId="c1" onUse={(reason) => opened.push(`use ${reason}`)} />);
+  await render(
+    <Suggestions
+      {...{ month: "2026-10", companyId: "c1", deducted }}
+      onUse={(reason, source) => opened.push(`use ${reason}`, JSON.stringify(source))}
+    />,
+  );
   await act(async () => {});
 }
 const press = (button: Element) => act(async () => (button as HTMLButtonElement).click());
@@ -53,7 +61,10 @@ it("[E14] a machine's points are suggested with their number, and become a reaso
   expect(machine.textContent).toContain("7");
   expect(opened).toEqual([]);
   await press(machine.parentElement!.querySelector("[aria-label]")!);
-  expect(opened).toEqual([`use 2026-10 ${machine.textContent}`]);
+  expect(opened).toEqual([
+    `use 2026-10 ${machine.textContent}`,
+    JSON.stringify({ kind: "machineScore", from: "2026-10-01", to: "2026-10-31", count: 7 }),
+  ]);
 });
 
 it("[E14] a source that fails is named with the reason beside the others, and asking again brings it", async () => {
@@ -69,4 +80,15 @@ it("[E14] a source that fails is named with the reason beside the others, and as
   expect(asked.slice(before)).toEqual([expect.stringContaining("achine")]);
   expect(document.querySelector("li[role=alert]")).toBeNull();
   expect(sources()).toHaveLength(routes.length);
+});
+
+it("[E14] what somebody has deducted already stands beside what it was deducted for, less what was taken back", async () => {
+  const source = { kind: "lateOrders", from: "2026-10-01", to: "2026-10-31", count: 2 } as const;
+  const of = (points: number, stands: boolean, more: Partial<DeductionSource> = {}) => ({ points, stands, source: { ...source, ...more } });
+  await open([of(0.1, true), of(0.2, true), of(5, false), of(1, true, { kind: "failedDays" })]);
+  const notes = [...document.querySelectorAll("li")].map((line) => line.querySelector(".assessment-deducted")?.textContent ?? null);
+  expect(notes.filter((note) => note !== null)).toEqual(["0.30 points deducted for it already", "1.00 points deducted for it already"]);
+  expect(notes[0]).toContain("0.30");
+  await open();
+  expect(document.querySelector(".assessment-deducted")).toBeNull();
 });

@@ -1,21 +1,30 @@
 import { Button } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
+import type { DeductionSource, SourceKind } from "../../../shared/domain/deduction-source.ts";
+import type { AssessedDeduction } from "../../../shared/http/assessment-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useOpenPath } from "../../session/open-path.ts";
 import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
 import { suggestionsText } from "./suggestions.words.ts";
-import { type Source, useSuggestions } from "./use-suggestions.ts";
+import { useSourceText } from "./use-source-text.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 interface Props {
   readonly month: string;
   readonly companyId: string;
-  /** Begins a line with this reason: item and points are chosen by a person. */
-  readonly onUse: (reason: string) => void;
+  /** What was deducted of this company in the month. */
+  readonly deducted: readonly Pick<AssessedDeduction, "points" | "stands" | "source">[];
+  /** Begins a line with this reason, and where it comes from: item and points are chosen by a person. */
+  readonly onUse: (reason: string, source: DeductionSource) => void;
 }
 
-const SOURCES = {
+/** In hundredths, as points are reckoned. */
+const sumOf = (points: readonly number[]): number => points.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
+
+/** What each source is called. */
+export const SOURCES = {
   lateOrders: "source_lateOrders",
   openOrders: "source_openOrders",
   failedSmart: "source_failedSmart",
@@ -23,24 +32,19 @@ const SOURCES = {
   missedBridges: "source_missedBridges",
   failedDays: "source_failedDays",
   machineScore: "source_machineScore",
-} as const satisfies Record<Source, string>;
-const HAPPENED = {
-  lateOrders: "lateOrders",
-  openOrders: "openOrders",
-  failedSmart: "failedSmart",
-  failedManual: "failedManual",
-  missedBridges: "missedBridges",
-  failedDays: "failedDays",
-  machineScore: "machineScore",
-} as const satisfies Record<Source, string>;
+} as const satisfies Record<SourceKind, string>;
 
 /** What happened in the month, each with where it is told; nothing is deducted by itself. */
-export function Suggestions({ month, companyId, onUse }: Props) {
+export function Suggestions({ month, companyId, deducted, onUse }: Props) {
   const say = useWords(suggestionsText);
-  const format = useFormat();
+  const sourceText = useSourceText();
   const openPath = useOpenPath();
   const { routes } = useMe();
+  const format = useFormat();
   const all = useSuggestions(month, companyId);
+  /** Two who assess see the same happen: whoever comes second reads what the first made of it. */
+  const pointsFor = (kind: SourceKind) =>
+    sumOf(deducted.filter(({ stands, source }) => stands && source?.kind === kind).map(({ points }) => points));
   const told = all.filter(({ count }) => count !== null && count > 0);
   const away = all.filter(({ failure }) => failure !== null);
   const isAsking = all.some(({ count, failure }) => count === null && failure === null);
@@ -49,8 +53,10 @@ export function Suggestions({ month, companyId, onUse }: Props) {
     <section className="assessment-suggestions" aria-label={say("happened")}>
       <h3>{say("happened")}</h3>
       <ul>
-        {told.map(({ source, count, path }) => {
-          const text = say(HAPPENED[source], { count: format.number(count, 0) });
+        {told.map(({ source, count, path, from, to }) => {
+          const of: DeductionSource = { kind: source, from, to, count: count! };
+          const text = sourceText(of);
+          const points = pointsFor(source);
           return (
             <li key={source}>
               {opens(path) ? (
@@ -60,13 +66,14 @@ export function Suggestions({ month, companyId, onUse }: Props) {
               ) : (
                 text
               )}
+              {points > 0 && <span className="quiet assessment-deducted">{say("already", { points: format.number(points, 2) })}</span>}
               <Button
                 size="small"
                 variant="minimal"
                 icon={<Plus />}
                 text={say("use")}
                 aria-label={`${say("use")}: ${text}`}
-                onClick={() => onUse(`${month} ${text}`)}
+                onClick={() => onUse(`${month} ${text}`, of)}
               />
             </li>
           );

@@ -3,6 +3,12 @@ import { words } from "../../../shared/domain/words.ts";
 export const suggestionsText = words({
   happened: { zh: "本月发生", en: "What happened", es: "Lo ocurrido", ja: "この月の出来事" },
   use: { zh: "据此扣分", en: "Deduct for it", es: "Deducir por ello", ja: "これで減点" },
+  already: {
+    zh: "已据此扣 {{points}} 分",
+    en: "{{points}} points deducted for it already",
+    es: "Ya se dedujeron {{points}} puntos por ello",
+    ja: "これで {{points}} 点減点済み",
+  },
   lateOrders: {
     zh: "{{count}} 件工单超期完成",
     en: "{{count}} orders finished late",

@@ -1,6 +1,6 @@
 import { Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from "@blueprintjs/core";
 import type { ReactElement, ReactNode } from "react";
-import { submitByKey } from "../../ui/submit-key.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 
 interface Props {
   readonly title: string;
@@ -19,10 +19,8 @@ interface Props {
 export function TextDialog({ title, label, value, onChange, onClose, onSubmit, about, besides, actions }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <form
-        onKeyDown={submitByKey}
-        onSubmit={(event) => {
-          event.preventDefault();
+      <KeyedForm
+        onSubmit={() => {
           onSubmit();
         }}
       >
@@ -42,7 +40,7 @@ export function TextDialog({ title, label, value, onChange, onClose, onSubmit, a
           {besides}
         </DialogBody>
         <DialogFooter actions={actions} />
-      </form>
+      </KeyedForm>
     </Dialog>
   );
 }

@@ -98,7 +98,7 @@ it("moves a node under another, and offers nothing of its own", async () => {
 it("says what goes with a node before it goes, and removes the lowest first", async () => {
   await open(TREE);
   await press("Delete");
-  expect(document.body.textContent).toContain("“项 a”下还有 2 项：项 a1, 项 a2");
+  expect(document.body.textContent).toContain("“项 a”下还有 2 项：项 a1和项 a2");
   const confirm = [...document.querySelectorAll<HTMLButtonElement>(".bp6-alert button")].find(({ textContent }) => textContent === "删除")!;
   await act(async () => confirm.click());
   expect(paths()).toEqual(["DELETE a1", "DELETE a2", "DELETE a"]);

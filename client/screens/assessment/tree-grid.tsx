@@ -205,7 +205,7 @@ export function TreeGrid({ register, nodes, year, offered, onWritten }: Props) {
         {removes !== null &&
           (parts.length === 0
             ? say("removeOne", { name: removes.name })
-            : say("removeMany", { name: removes.name, count: parts.length, parts: parts.map(({ name }) => name).join(", ") }))}
+            : say("removeMany", { name: removes.name, count: parts.length, parts: format.allOf(parts.map(({ name }) => name)) }))}
       </Alert>
     </>
   );

@@ -25,7 +25,7 @@ it("two tabs with one draft: neither writes over the other before a person has s
   );
   await write("a", "坑槽");
   await told();
-  expect(drafts.b!.theirs).toEqual(["坑槽"]);
+  expect([drafts.b!.theirs, drafts.b!.isOwnPage]).toEqual([["坑槽"], false]);
   await write("b", "井盖");
   expect(JSON.parse(localStorage.getItem("draft")!)).toMatchObject({ by: "a", lines: ["坑槽"] });
   await act(async () => drafts.b!.keepOwn());
@@ -42,4 +42,14 @@ it("what another tab wrote unheard is not written over either", async () => {
   localStorage.setItem("draft", JSON.stringify({ by: "b", lines: ["二"] }));
   await write("a", "三");
   expect([drafts.a!.theirs, JSON.parse(localStorage.getItem("draft")!).lines]).toEqual([["二"], ["二"]]);
+});
+
+it("a form that was closed and opened again while its lines were on their way hears in the same tab that they are sent", async () => {
+  await render(<Tab key="first" name="a" />);
+  await write("a", "坑槽");
+  const sending = drafts.a!;
+  await render(<Tab key="second" name="a" />);
+  expect(drafts.a!.lines).toEqual(["坑槽"]);
+  await act(async () => sending.setLines([""]));
+  expect([drafts.a!.theirs, drafts.a!.isOwnPage], "by the page itself, and no other tab").toEqual([[""], true]);
 });

@@ -8,6 +8,8 @@ interface Kept {
 }
 /** Another one after each load: a reload takes up what stands there. */
 const TAB: string = crypto.randomUUID();
+/** Of this page: a browser tells what was written to its other tabs alone, and one form may be open twice, or closed and opened again while it is sent. */
+const listeners = new Set<(key: string) => void>();
 const isKept = (value: unknown): value is Kept =>
   typeof value === "object" && value !== null && typeof (value as Kept).by === "string" && Array.isArray((value as Kept).lines);
 
@@ -16,6 +18,8 @@ export interface Draft<L> {
   readonly setLines: (lines: readonly L[]) => void;
   /** What another tab has written since this one last wrote or read: until a person says which stands, this tab writes nothing. */
   readonly theirs: readonly L[] | null;
+  /** Whether it was this very page that wrote them: the form is open in it once more, or was closed and opened again while its lines were sent. */
+  readonly isOwnPage: boolean;
   readonly takeTheirs: () => void;
   readonly keepOwn: () => void;
 }
@@ -35,6 +39,7 @@ export function useDraft<L>(key: string, blank: L, isLine: (value: unknown) => v
     const kept: Kept = { by: tab, lines: next };
     seen.current = JSON.stringify(kept);
     writeStored(key, kept);
+    for (const hear of listeners) hear(key);
   };
   const look = useRef(() => {});
   look.current = () => {
@@ -45,12 +50,18 @@ export function useDraft<L>(key: string, blank: L, isLine: (value: unknown) => v
     else seen.current = JSON.stringify(readStored(key));
   };
   useEffect(() => {
-    const heard = (event: StorageEvent) => event.key === key && look.current();
+    const hear = (of: string | null) => of === key && look.current();
+    const heard = (event: StorageEvent) => hear(event.key);
     window.addEventListener("storage", heard);
-    return () => window.removeEventListener("storage", heard);
+    listeners.add(hear);
+    return () => {
+      window.removeEventListener("storage", heard);
+      listeners.delete(hear);
+    };
   }, [key]);
+  const kept = theirs === null ? null : readStored(key);
   return {
-    ...{ lines, theirs },
+    ...{ lines, theirs, isOwnPage: isKept(kept) && kept.by === tab },
     setLines(next) {
       setOwn(next);
       const moved = JSON.stringify(readStored(key)) !== seen.current;

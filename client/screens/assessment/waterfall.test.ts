@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sheetOf } from "../../../shared/domain/assessment.ts";
 import { createRandom } from "../../../tests/support/random.ts";
-import { stepsOf, waterfall } from "./waterfall.ts";
+import { signed, stepsOf, waterfall } from "./waterfall.ts";
 
 const node = (id: string, parentId: string, total: number) => ({ id, parentId, name: id, total, min: null, max: null, sort: null });
 const TREE = [node("a", "", 60), node("b", "", 40), node("a1", "a", 35), node("a2", "a", 25), node("x", "a1", 35), node("y", "a2", 25)];
@@ -56,4 +56,31 @@ it("no step's name is cut: what is wider than its bar goes on in another line", 
   const { xAxis } = waterfall(TREE, told, words).option("light") as { xAxis: { data: string[]; axisLabel: { overflow: string } } };
   expect(xAxis.data).toContain("道路 40%");
   expect(xAxis.axisLabel.overflow).toBe("break");
+});
+
+it("what is won says so, and neither the whole nor what is lost has a sign of its own", () => {
+  const said = [{ change: 1.93 }, { change: -2 }, { change: 100, isWhole: true as const }].map((step) =>
+    signed({ name: "", ...step }, String),
+  );
+  expect(said).toEqual(["+1.93", "-2", "100"]);
+});
+
+it("the signs of what is won and lost stand over their bars", () => {
+  const told = { ...sheetOf(TREE, [{ itemId: "x", points: 5, stands: true, corrects: "" }]), month: { score: 96.5, share: "40%" } };
+  const { series } = waterfall(TREE, told, words).option("light") as {
+    series: { label?: { formatter: (bar: { dataIndex: number }) => string } }[];
+  };
+  const over = [0, 1, 2, 3].map((dataIndex) => series[1]!.label!.formatter({ dataIndex }));
+  expect(over).toEqual(["100", "-5", "+1.5", "96.5"]);
+});
+
+it("names of many steps have no more room than their bars", () => {
+  const items = Array.from({ length: 14 }, (_, i) => node(`i${i}`, "", i < 12 ? 7 : 8));
+  const sheet = sheetOf(
+    items,
+    items.map(({ id }) => ({ itemId: id, points: 1, stands: true, corrects: "" })),
+  );
+  const { xAxis } = waterfall(items, sheet, words).option("light") as { xAxis: { data: string[]; axisLabel: { width: number } } };
+  expect(xAxis.data.length).toBeGreaterThan(14);
+  expect(xAxis.axisLabel.width * xAxis.data.length).toBeLessThan(560);
 });

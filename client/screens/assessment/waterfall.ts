@@ -30,13 +30,26 @@ export interface Step {
   readonly isWhole?: true;
 }
 
-/** From 100 to the score: what each second level of the tree lost, in its order. The steps sum to the score, with the roads' share where they have one. */
-export function stepsOf(tree: readonly ScoringNode[], { score, lost, givenBack, month = null }: Told, words: Words): Step[] {
-  const parts = childrenOf(tree, "").flatMap((root) => {
+/** The second level of the tree, where what is lost is told. */
+const partsOf = (tree: readonly ScoringNode[]): readonly ScoringNode[] =>
+  childrenOf(tree, "").flatMap((root) => {
     const children = childrenOf(tree, root.id);
     return children.length === 0 ? [root] : children;
   });
-  const steps = parts.filter(({ id }) => (lost[id] ?? 0) > 0).map(({ id, name }) => ({ name, change: -(lost[id] ?? 0) }));
+
+/** The ids of the part that a step is called after and of all that stands under it; null for a step that is no part. */
+export function partNamed(tree: readonly ScoringNode[], name: string): ReadonlySet<string> | null {
+  const part = partsOf(tree).find((one) => one.name === name);
+  if (part === undefined) return null;
+  const under = (id: string): string[] => [id, ...childrenOf(tree, id).flatMap((child) => under(child.id))];
+  return new Set(under(part.id));
+}
+
+/** From 100 to the score: what each second level of the tree lost, in its order. The steps sum to the score, with the roads' share where they have one. */
+export function stepsOf(tree: readonly ScoringNode[], { score, lost, givenBack, month = null }: Told, words: Words): Step[] {
+  const steps = partsOf(tree)
+    .filter(({ id }) => (lost[id] ?? 0) > 0)
+    .map(({ id, name }) => ({ name, change: -(lost[id] ?? 0) }));
   const known = steps.reduce((sum, { change }) => sum + change, 0);
   // What no item of the year explains, and what a score that cannot be under 0 was spared.
   const rest = roundHalfUp(score - FULL_SCORE - givenBack - known);
@@ -49,6 +62,15 @@ export function stepsOf(tree: readonly ScoringNode[], { score, lost, givenBack, 
     { name: words.score, change: month?.score ?? score, isWhole: true },
   ];
 }
+
+/** The place for all names under the bars where it is narrowest: beside the sheet, at 1366 px. */
+const NAMES_PX = 560;
+/** Each name stays under its own bar, in as many lines as it takes. */
+const labelWidthPx = (steps: number): number => Math.min(84, Math.floor(NAMES_PX / steps) - 8);
+
+/** What is won says so, as what is lost does. */
+export const signed = ({ change, isWhole }: Step, number: (value: number) => string): string =>
+  `${!isWhole && change > 0 ? "+" : ""}${number(change)}`;
 
 export function waterfall(tree: readonly ScoringNode[], told: Told, words: Words): ChartContent {
   const steps = stepsOf(tree, told, words);
@@ -68,7 +90,11 @@ export function waterfall(tree: readonly ScoringNode[], told: Told, words: Words
       const colours = barColours(theme);
       return {
         grid: { left: 8, right: 16, top: 24, bottom: 8, containLabel: true },
-        xAxis: { type: "category", data: steps.map(({ name }) => name), axisLabel: { interval: 0, width: 84, overflow: "break" } },
+        xAxis: {
+          type: "category",
+          data: steps.map(({ name }) => name),
+          axisLabel: { interval: 0, width: labelWidthPx(steps.length), overflow: "break" },
+        },
         yAxis: { type: "value", min: lowest, max: highest, interval: (highest - lowest) / 5 },
         series: [
           {
@@ -90,7 +116,7 @@ export function waterfall(tree: readonly ScoringNode[], told: Told, words: Words
               show: true,
               position: "top",
               color: surface[theme].text,
-              formatter: ({ dataIndex }: { dataIndex: number }) => words.number(steps[dataIndex]!.change),
+              formatter: ({ dataIndex }: { dataIndex: number }) => signed(steps[dataIndex]!, words.number),
             },
           },
         ],

@@ -1,7 +1,8 @@
 import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AuditKind, auditKinds } from "../../../shared/http/audit-api.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import type { AuditQuestion } from "./audit-query.ts";
 import "./audit.css";
 
@@ -11,8 +12,7 @@ export function AuditForm({ first, onAsk }: { first: AuditQuestion; onAsk: (ques
   const id = useId();
   const [question, setQuestion] = useState(first);
   const change = (part: Partial<AuditQuestion>) => setQuestion((before) => ({ ...before, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onAsk(question);
   };
   const texts = [
@@ -24,7 +24,7 @@ export function AuditForm({ first, onAsk }: { first: AuditQuestion; onAsk: (ques
     ["toDay", t("audit.end")],
   ] as const;
   return (
-    <form className="access-form audit-form" onSubmit={submit}>
+    <KeyedForm className="access-form audit-form" onSubmit={submit}>
       {texts.map(([name, label, placeholder]) => (
         <FormGroup key={name} label={label} labelFor={`${id}-${name}`}>
           <InputGroup
@@ -50,6 +50,6 @@ export function AuditForm({ first, onAsk }: { first: AuditQuestion; onAsk: (ques
         </FormGroup>
       ))}
       <Button type="submit" intent="primary" text={t("audit.show")} />
-    </form>
+    </KeyedForm>
   );
 }

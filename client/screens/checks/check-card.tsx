@@ -4,13 +4,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { CheckItem } from "../../../shared/domain/check.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { ledTo, usePainted, useTooEarly } from "../../order/led-order.ts";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useWhyClosed } from "../../session/use-why-closed.ts";
 import { useFormat } from "../../ui/format.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { isFree, useKeys } from "../../ui/use-keys.ts";
 import { CheckPicture } from "./check-picture.tsx";
 import { FailDialog } from "./fail-dialog.tsx";
+import { judgedWords } from "./judged.words.ts";
 import { ResultTag } from "./result-tag.tsx";
 import type { ShownChecks } from "./shown-checks.ts";
 
@@ -23,6 +27,7 @@ interface Props {
 /** One order before and after, large, with what is needed to judge it. P passes, F fails. */
 export function CheckCard({ item, mayCheck, onDecide }: Props) {
   const { t } = useTranslation();
+  const say = useWords(judgedWords);
   const format = useFormat();
   const whyClosed = useWhyClosed();
   const [failing, setFailing] = useState(false);
@@ -30,16 +35,28 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
   const open = mayCheck && result === "unchecked";
   const decide = (verdict: Parameters<typeof onDecide>[1]) => {
     setFailing(false);
-    onDecide(item.id, verdict);
+    const next = onDecide(item.id, verdict);
+    ledTo(next === null ? null : subjectOf(next), verdict.result === "passed" ? "p" : "f");
+  };
+  // Whoever goes through a sample goes on by itself: the second press of a finger judges nothing that nobody has seen.
+  usePainted(subjectOf(item.id));
+  const isTooEarly = useTooEarly();
+  const pass = () => isTooEarly(subjectOf(item.id)) || decide({ result: "passed" });
+  // Asks why before anything is done: what it is asked of stands above the question.
+  const fail = () => setFailing(true);
+
+  const sayJudged = () => {
+    const message = say("already", { number: order.number, verdict: t(`checks.${result}`) });
+    void showToast({ message }, JUDGED_TOAST);
   };
 
   // A card that lies over the page has keys of its own.
   const selected = useSelectedOrderId();
   useKeys(isFree, (key) => {
-    if (!open || whyClosed !== undefined || selected !== null) return false;
-    if (key === "p") decide({ result: "passed" });
-    else if (key === "f") setFailing(true);
-    else return false;
+    if (!mayCheck || whyClosed !== undefined || selected !== null || (key !== "p" && key !== "f")) return false;
+    if (!open) sayJudged();
+    else if (key === "p") pass();
+    else fail();
     return true;
   });
 
@@ -64,7 +81,7 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
               aria-keyshortcuts="p"
               disabled={whyClosed !== undefined}
               title={whyClosed}
-              onClick={() => decide({ result: "passed" })}
+              onClick={pass}
             />
             <Button
               intent="danger"
@@ -74,7 +91,7 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
               aria-keyshortcuts="f"
               disabled={whyClosed !== undefined}
               title={whyClosed}
-              onClick={() => setFailing(true)}
+              onClick={fail}
             />
           </>
         )}
@@ -111,3 +128,8 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
     </article>
   );
 }
+
+const JUDGED_TOAST = "judged";
+
+/** A check is another thing than its order. */
+const subjectOf = (id: string): string => `check ${id}`;

@@ -6,7 +6,7 @@ import type { ShownChecks } from "./shown-checks.ts";
 import { step } from "./step.ts";
 
 /** Orders at the left, the one that is looked at with its pictures and verdict at the right. Up and down (or k and j) go through them. */
-export function CheckList({ items, focused, mayCheck, onFocus, onDecide }: ShownChecks) {
+export function CheckList({ items, left, focused, mayCheck, onFocus, onDecide }: ShownChecks) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const id = focused?.id;
@@ -39,7 +39,7 @@ export function CheckList({ items, focused, mayCheck, onFocus, onDecide }: Shown
             id={rowId(item.id)}
             role="option"
             aria-selected={item.id === id}
-            className="check-row"
+            className={`check-row${left.has(item.id) ? " row-gone" : ""}`}
             onClick={() => onFocus(item.id)}
           >
             <span className="check-row-head">

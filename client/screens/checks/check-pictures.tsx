@@ -8,7 +8,7 @@ import type { ShownChecks } from "./shown-checks.ts";
 import { step } from "./step.ts";
 
 /** The same orders as pictures side by side. Enter or a click shows one large; arrows go on, there as here. */
-export function CheckPictures({ items, focused, mayCheck, onFocus, onDecide }: ShownChecks) {
+export function CheckPictures({ items, left, focused, mayCheck, onFocus, onDecide }: ShownChecks) {
   const { t } = useTranslation();
   const [large, setLarge] = useState(false);
   const grid = useRef<HTMLUListElement>(null);
@@ -36,7 +36,7 @@ export function CheckPictures({ items, focused, mayCheck, onFocus, onDecide }: S
               <button
                 type="button"
                 data-check={item.id}
-                className="check-tile"
+                className={`check-tile${left.has(item.id) ? " row-gone" : ""}`}
                 tabIndex={item.id === focused?.id ? 0 : -1}
                 aria-current={item.id === focused?.id}
                 onFocus={() => onFocus(item.id)}

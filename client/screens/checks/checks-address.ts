@@ -13,6 +13,8 @@ export interface ChecksAsked {
   readonly focus: string | null;
 }
 
+export const everyCheck: CheckFilter = { sampleId: "", result: "all" };
+
 const [VIEW, SAMPLE, RESULT, FOCUS] = ["view", "sample", "result", "check"];
 
 /** What an address does not say, or says so that nobody understands it, is as at first. */

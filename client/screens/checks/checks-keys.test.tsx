@@ -1,13 +1,15 @@
 import type { ToastProps } from "@blueprintjs/core";
-import { act } from "react";
+import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sampleOrder } from "../../../server/testing/sample-order.ts";
 import type { CheckItem } from "../../../shared/domain/check.ts";
+import type { Verdict } from "../../../shared/http/checks-api.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { CONFIRMED_WITHIN_MS } from "../../order/expected-status.ts";
+import { READ_MS } from "../../order/led-order.ts";
 import { GRACE_MS } from "../../order/outbox/outbox.ts";
 
 const me = { user: { id: "U1" }, tenant: { code: "T", timeZone: "Asia/Shanghai" }, actions: {}, actionLabels: {} };
@@ -24,7 +26,7 @@ let sent: { path: string; body: unknown }[];
 let refusal: Response | null;
 
 const order = (id: string) => sampleOrder({ id, status: 4 });
-const items = ["1", "2", "3", "4"].map(
+const items = ["1", "2", "3", "4", "5", "6"].map(
   (id): CheckItem => ({
     ...{ id, sampleId: "s", round: 1, result: "unchecked", reason: "", checkedBy: "", checkedAtMs: null, lastReason: "", order: order(id) },
   }),
@@ -51,16 +53,22 @@ const press = (key: string) =>
 const told = () => toasts.map(({ message }) => String(message));
 const result = () => document.querySelector(".check-card .check-result")?.textContent;
 
-/** One order of the sample, with its card and its keys. */
-async function open(id: string): Promise<void> {
+/** One order of the sample, with its card and its keys; `next` is what it goes on to. */
+async function open(id: string, next: string | null = null): Promise<void> {
   const [{ useChecks }, { CheckCard }, { useOutbox }] = await withAllTexts(
     Promise.all([import("./use-checks.ts"), import("./check-card.tsx"), import("../../order/outbox/own-outbox.ts")]),
   );
   function Screen() {
     useOutbox(me as never);
     const { shownItems, decide } = useChecks({ family: "smart", round: "first", view: "list" });
-    const item = shownItems?.find((one) => one.id === id);
-    return item && <CheckCard item={item} mayCheck onDecide={(_, verdict) => void decide(item, verdict)} />;
+    const [focus, setFocus] = useState(id);
+    const item = shownItems?.find((one) => one.id === focus);
+    const onDecide = (_: string, verdict: Verdict) => {
+      if (!decide(item!, verdict)) return null;
+      if (next !== null) setFocus(next);
+      return next;
+    };
+    return item && <CheckCard key={item.id} item={item} mayCheck onDecide={onDecide} />;
   }
   vi.useFakeTimers({ shouldAdvanceTime: false });
   await render(
@@ -124,4 +132,42 @@ it("[K3] a verdict that the services refuse is taken back, and its toast says wh
   expect(result()).toBe("To check");
   expect(toasts.at(-1)).toMatchObject({ intent: "danger", timeout: 0 });
   expect(told().at(-1)).toMatch(/^N4: Passed/);
+});
+
+it("[10.2] a second press, and a second click, judge nothing that p went on to before anybody can have seen it, and say so", async () => {
+  await open("5", "6");
+  const card = () => document.querySelector(".check-card")?.getAttribute("aria-label");
+  await press("p");
+  expect(card()).toBe("N6");
+  await press("p");
+  await act(async () => document.querySelector<HTMLElement>("button[aria-keyshortcuts=p]")!.click());
+  expect([card(), result()]).toEqual(["N6", "To check"]);
+  expect(told().at(-1)).toContain("the second press did nothing");
+  // Its two frames, and the time to read.
+  await pass(40 + READ_MS);
+  await press("p");
+  expect(result()).toBe("Passed");
+  await pass(GRACE_MS);
+  expect(sent.map(({ path }) => path)).toEqual(["5", "6"].map((id) => `/api/checks/smart/items/${id}`));
+  await pass(CONFIRMED_WITHIN_MS);
+});
+
+it("[10.1] p and f on what has been judged already do nothing and say so", async () => {
+  await open("4");
+  await press("p");
+  await press("f");
+  expect([told(), document.querySelector("textarea")]).toEqual([
+    ["N4: Passed", "N4 has been judged already (Passed): nothing was done"],
+    null,
+  ]);
+  await pass(GRACE_MS + CONFIRMED_WITHIN_MS);
+  expect(sent).toHaveLength(1);
+});
+
+it("[10.2] f asks why before anything is done, and holds up nobody who goes on at once", async () => {
+  await open("5", "6");
+  await press("p");
+  await press("f");
+  expect(document.querySelector("textarea")).not.toBeNull();
+  await pass(GRACE_MS + CONFIRMED_WITHIN_MS);
 });

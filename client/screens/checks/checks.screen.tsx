@@ -9,17 +9,20 @@ import { ExportMenu } from "../../exports/export-menu.tsx";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWhyClosed } from "../../session/use-why-closed.ts";
 import { useView } from "../../session/view.ts";
+import { ClearFilters } from "../../ui/clear-filters.tsx";
 import { useFormat } from "../../ui/format.ts";
+import { ListNews } from "../../ui/list/list-news.tsx";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { CheckList } from "./check-list.tsx";
 import { CheckPictures } from "./check-pictures.tsx";
 import { CheckStatistics } from "./check-statistics.tsx";
-import { useChecksAddress } from "./checks-address.ts";
+import { everyCheck, useChecksAddress } from "./checks-address.ts";
 import { type CheckView, checksAt, checkViews } from "./checks-at.ts";
 import { ChecksTruth } from "./checks-truth.tsx";
 import { DrawDialog } from "./draw-dialog.tsx";
 import { countResults, nextToCheck } from "./next-to-check.ts";
 import { useChecks } from "./use-checks.ts";
+import { useStandingChecks } from "./use-standing-checks.ts";
 import "./checks.css";
 
 /** Spot checks of repaired orders, first and again, of vehicle and of manual patrol: one screen for all of their paths. */
@@ -36,7 +39,7 @@ export default function Checks() {
 
   const all = shownItems;
   const ofSample = useMemo(() => shownChecks(all ?? [], { ...filter, result: "all" }), [all, filter]);
-  const shown = useMemo(() => shownChecks(all ?? [], filter), [all, filter]);
+  const { shown, left, tidy } = useStandingChecks(ofSample, filter);
   const counts = countResults(ofSample);
   const focused = shown.find(({ id }) => id === focus) ?? shown[0];
   const mayCheck = samples.value?.mayCheck ?? false;
@@ -45,13 +48,16 @@ export default function Checks() {
 
   const list = {
     items: shown,
+    left,
     focused,
     mayCheck: mayCheck && !notOffered.includes("decide"),
     onFocus: setFocus,
     onDecide: (id: string, verdict: Parameters<typeof decide>[1]) => {
       const item = shown.find((one) => one.id === id);
       const next = nextToCheck(shown, id);
-      if (item !== undefined && decide(item, verdict)) setFocus(next);
+      if (item === undefined || !decide(item, verdict)) return null;
+      setFocus(next);
+      return next === id ? null : next;
     },
   };
   const sampleWords = (wanted: string): string => {
@@ -78,6 +84,7 @@ export default function Checks() {
             {t("checks.noSamples")}
           </span>
         )}
+        {view !== "statistics" && <ListNews waiting={0} onAdopt={() => {}} left={left.size} onTidy={() => tidy(focused?.id)} />}
         <span className="checks-space" />
         {view !== "statistics" && (
           <ExportMenu
@@ -152,6 +159,12 @@ export default function Checks() {
           ) : (
             <Failed failure={failure} onRetry={reload} />
           )
+        ) : shown.length === 0 && all.length > 0 ? (
+          <EmptyState
+            title={t("table.noMatch")}
+            hint={t("table.noMatchHint")}
+            action={<ClearFilters onClear={() => setFilter(everyCheck)} />}
+          />
         ) : shown.length === 0 ? (
           <EmptyState
             title={t(at.round === "first" ? "checks.none" : "checks.noneAgain")}

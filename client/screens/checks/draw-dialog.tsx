@@ -3,6 +3,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DrawRequest, drawRequest, LARGEST_SAMPLE } from "../../../shared/http/checks-api.ts";
 import { useTopic } from "../../live/use-topic.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useReferred } from "../../ui/kinds/use-referred.ts";
 
 interface Props {
@@ -30,60 +32,57 @@ export function DrawDialog({ onClose, onDraw }: Props) {
       <InputGroup id={`${id}-${name}`} type={type} value={form[name]} onValueChange={set(name)} {...(type === "number" && { min: 1 })} />
     </FormGroup>
   );
+  const draw = async () => {
+    if (wish === null || drawing) return;
+    setDrawing(true);
+    await onDraw(wish);
+    setDrawing(false);
+  };
   return (
     <Dialog isOpen onClose={onClose} title={t("checks.draw")}>
-      <DialogBody>
-        <RadioGroup inline selectedValue={form.kind} onChange={(event) => set("kind")(event.currentTarget.value)}>
-          <Radio value="size" label={t("checks.bySize")} />
-          <Radio value="share" label={t("checks.byShare")} />
-        </RadioGroup>
-        {field("amount", "number", form.kind === "size" ? t("checks.size", { most: LARGEST_SAMPLE }) : t("checks.share"))}
-        <FormGroup label={t("order.company")} labelFor={`${id}-company`}>
-          <HTMLSelect id={`${id}-company`} fill value={form.companyId} onChange={(event) => set("companyId")(event.currentTarget.value)}>
-            <option value="">{t("checks.allCompanies")}</option>
-            {companies.map((company) => (
-              <option key={company.id} value={company.id}>
-                {company.name}
-              </option>
-            ))}
-          </HTMLSelect>
-        </FormGroup>
-        <FormGroup label={t("order.defectType")} labelFor={`${id}-type`}>
-          <HTMLSelect id={`${id}-type`} fill value={form.typeId} onChange={(event) => set("typeId")(event.currentTarget.value)}>
-            <option value="">{t("checks.allTypes")}</option>
-            {types.map((type) => (
-              <option key={type.id} value={type.id}>
-                {type.name}
-              </option>
-            ))}
-          </HTMLSelect>
-        </FormGroup>
-        <div className="check-period">
-          {field("from", "date", t("checks.finishedFrom"))}
-          {field("to", "date", t("checks.toDay"))}
-        </div>
-        {field("seed", "text", t("checks.seed"))}
-        <p className="quiet">{t("checks.seedHint")}</p>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t("checks.back")} onClick={onClose} />
-            <Button
-              intent="primary"
-              text={t("checks.draw")}
-              loading={drawing}
-              disabled={wish === null}
-              onClick={async () => {
-                if (wish === null) return;
-                setDrawing(true);
-                await onDraw(wish);
-                setDrawing(false);
-              }}
-            />
-          </>
-        }
-      />
+      <KeyedForm onSubmit={() => void draw()}>
+        <DialogBody>
+          <RadioGroup inline selectedValue={form.kind} onChange={(event) => set("kind")(event.currentTarget.value)}>
+            <Radio value="size" label={t("checks.bySize")} />
+            <Radio value="share" label={t("checks.byShare")} />
+          </RadioGroup>
+          {field("amount", "number", form.kind === "size" ? t("checks.size", { most: LARGEST_SAMPLE }) : t("checks.share"))}
+          <FormGroup label={t("order.company")} labelFor={`${id}-company`}>
+            <HTMLSelect id={`${id}-company`} fill value={form.companyId} onChange={(event) => set("companyId")(event.currentTarget.value)}>
+              <option value="">{t("checks.allCompanies")}</option>
+              {companies.map((company) => (
+                <option key={company.id} value={company.id}>
+                  {company.name}
+                </option>
+              ))}
+            </HTMLSelect>
+          </FormGroup>
+          <FormGroup label={t("order.defectType")} labelFor={`${id}-type`}>
+            <HTMLSelect id={`${id}-type`} fill value={form.typeId} onChange={(event) => set("typeId")(event.currentTarget.value)}>
+              <option value="">{t("checks.allTypes")}</option>
+              {types.map((type) => (
+                <option key={type.id} value={type.id}>
+                  {type.name}
+                </option>
+              ))}
+            </HTMLSelect>
+          </FormGroup>
+          <div className="check-period">
+            {field("from", "date", t("checks.finishedFrom"))}
+            {field("to", "date", t("checks.toDay"))}
+          </div>
+          {field("seed", "text", t("checks.seed"))}
+          <p className="quiet">{t("checks.seedHint")}</p>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text={t("checks.back")} onClick={onClose} />
+              <SubmitButton intent="primary" text={t("checks.draw")} loading={drawing} disabled={wish === null} />
+            </>
+          }
+        />
+      </KeyedForm>
     </Dialog>
   );
 }

@@ -5,7 +5,8 @@ import { ReasonField } from "../../order/reason-field.tsx";
 import { lastReasons, rememberReason, useUsualReasons } from "../../order/usual-reasons.ts";
 import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
-import { KeyHint } from "../../ui/key-hint.tsx";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 
 interface Props {
   readonly number: string;
@@ -21,39 +22,35 @@ export function FailDialog({ number, onClose, onFail }: Props) {
   // The same fault comes in rows: what was said last is one key away, and gone with the first letter typed.
   const [reason, setReason] = useState(() => lastReasons(person, "failCheck")[0] ?? "");
   const fail = () => {
+    if (given === "") return;
     rememberReason(person, "failCheck", given);
     onFail(given);
   };
   const given = reason.trim();
   return (
     <Dialog isOpen onClose={onClose} title={t("checks.failTitle", { number })}>
-      <DialogBody>
-        <ReasonField
-          label={t("checks.reason")}
-          required
-          invalid={false}
-          autoFocus
-          selected
-          usual={usual}
-          value={reason}
-          onChange={setReason}
-          onSubmit={() => given !== "" && fail()}
+      <KeyedForm onSubmit={fail}>
+        <DialogBody>
+          <ReasonField
+            label={t("checks.reason")}
+            required
+            invalid={false}
+            autoFocus
+            selected
+            usual={usual}
+            value={reason}
+            onChange={setReason}
+          />
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text={t("checks.back")} onClick={onClose} />
+              <SubmitButton intent="danger" text={t("checks.markFailed")} disabled={given === ""} />
+            </>
+          }
         />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t("checks.back")} onClick={onClose} />
-            <Button
-              intent="danger"
-              text={t("checks.markFailed")}
-              disabled={given === ""}
-              endIcon={<KeyHint keys="Ctrl ↵" />}
-              onClick={fail}
-            />
-          </>
-        }
-      />
+      </KeyedForm>
     </Dialog>
   );
 }

@@ -5,15 +5,19 @@ import { PresenceFigures, RateFigures } from "../../charts/board-figures.tsx";
 import { NewestEvents } from "../../charts/newest-events.tsx";
 import { allLayers } from "../../map/map-layers.ts";
 import { OperationsMap } from "../../map/operations-map.tsx";
+import { useOpens } from "../../session/use-opens.ts";
 import { Card } from "../../ui/card.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { ListTiles } from "../lists/list-tiles.tsx";
 import "./dashboard.css";
 
+const MONITOR = "/monitor/index";
+
 /** The district at one glance: figures, map, newest events. */
 export default function DashboardScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const opens = useOpens();
   return (
     <div className="dashboard">
       <h1 className="visually-hidden">{t("menu.dashboard")}</h1>
@@ -38,7 +42,7 @@ export default function DashboardScreen() {
         <OperationsMap
           name="dashboard"
           initialLayers={allLayers}
-          onDevice={(id) => navigate(`/monitor/index?device=${encodeURIComponent(id)}`)}
+          onDevice={opens(MONITOR) ? (id) => navigate(`${MONITOR}?device=${encodeURIComponent(id)}`) : undefined}
         />
       </Card>
       <NewestEvents className="dashboard-events" />

@@ -23,14 +23,14 @@ export default function OrderDocuments() {
   const titles = useTitles();
   const { path, search } = useView();
   const ids = useMemo(() => idsToPrint(search), [search]);
-  const results = useOrdersToPrint(ids);
+  const { results, retry } = useOrdersToPrint(ids);
   const title = titles.of(path);
   if (ids.length === 0) return <EmptyState title={t("order.noId")} hint={say("noIds")} />;
   const isContrast = path === "/report/dest-contract";
   const failed = results.filter(({ kind }) => kind === "failed").length;
   return (
     <main className="print document">
-      <PrintTools title={title} loaded={results.length} total={ids.length} />
+      <PrintTools title={title} loaded={results.length - failed} failed={failed} total={ids.length} onRetry={retry} />
       <Cover title={title} facts={[say("orders", { count: ids.length }), ...(failed > 0 ? [say("failed", { count: failed })] : [])]} />
       {ids.length > 1 && <Contents results={results} />}
       {results.map((result, i) =>

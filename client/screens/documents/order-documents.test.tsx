@@ -29,7 +29,7 @@ const results = [
   { id: "2", kind: "loaded", answer: { detail: { order: order("2", []), description: "", boxes: [] } } },
   { id: "3", kind: "failed", failure: new Error("x") },
 ];
-vi.mock("../print/use-orders-to-print.ts", () => ({ useOrdersToPrint: () => results }));
+vi.mock("../print/use-orders-to-print.ts", () => ({ useOrdersToPrint: () => ({ results, retry: () => {} }) }));
 const live = {
   topic: () => ({ hold: () => () => {}, store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })) }),
   client: { serverNowMs: () => Date.UTC(2026, 10, 22) },

@@ -1,41 +1,49 @@
 import { ProgressBar } from "@blueprintjs/core";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { ActionName } from "../../../shared/domain/action.ts";
 import { type OrderFilter, type OrderSort, type OrderSortKey, orderSortKeys } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
-import { type Column, sortPlace, titleOf } from "../../ui/list/column.ts";
+import { type Column, pressedSort, sortPlace, titleOf } from "../../ui/list/column.ts";
 import { ColumnHead } from "../../ui/list/column-head.tsx";
 import { type GridLayout, RowGrid } from "../../ui/list/row-grid.tsx";
 import type { ChosenFrom, Selected } from "../../ui/list/row-selection.ts";
 import { indexOfKey } from "../../ui/list/row-source.ts";
 import { SelectionBar } from "../../ui/list/selection-bar.tsx";
+import { useTypedAhead } from "../../ui/list/typed-ahead.ts";
 import { type GridScroll, noScroll } from "../../ui/list/use-grid-scroll.ts";
 import { useRowSelection } from "../../ui/list/use-row-selection.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import type { AskedOrders } from "./use-asked-orders.ts";
+import { useNoRowKeys } from "./use-no-row-keys.ts";
 
 interface Props {
   readonly label: string;
   readonly asked: AskedOrders;
   readonly filter: OrderFilter;
   readonly sort: OrderSort;
-  readonly onSort: (sort: OrderSort) => void;
+  /** `key` is the column that was pressed; `isAdded` where it joins those that the list is sorted by. */
+  readonly onSort: (sort: OrderSort, key: OrderSortKey, isAdded: boolean) => void;
   readonly layout: GridLayout<WorkOrder>;
   readonly focus: string | null;
   readonly onFocus: (key: string) => void;
   readonly onOpen: (key: string) => void;
   readonly empty: { readonly title: string; readonly hint: string; readonly action?: React.JSX.Element };
+  /** What has a key beside the list for the row that has the focus. */
+  readonly ofAnyRow?: readonly ActionName[];
   readonly actions: (selected: Selected<OrderFilter>, done: () => void, from: ChosenFrom<WorkOrder>) => ReactNode;
 }
 
 /** Rows of a list that the server filters: they stand still while they are read, and what is new waits. */
 export function AskedOrdersGrid(props: Props) {
-  const { label, asked, filter, sort, onSort, layout, focus, onFocus, onOpen, empty, actions } = props;
+  const { label, asked, filter, sort, onSort, layout, focus, onFocus, onOpen, empty, ofAnyRow = [], actions } = props;
   const { t } = useTranslation();
   const { rows, view, source } = asked;
+  const typedAhead = useTypedAhead(view.count === null);
   const scroll = useRef<GridScroll>(noScroll);
   const visible = useRef({ first: 0, last: 40 });
   const { selection, selecting, drop, clear } = useRowSelection(rows.allKeys);
+  useNoRowKeys(focus === null && selecting.isEmpty, ofAnyRow);
 
   useEffect(() => {
     rows.onRemovedAbove = (removed) => scroll.current.by(-removed);
@@ -63,7 +71,12 @@ export function AskedOrdersGrid(props: Props) {
     (column: Column<WorkOrder>) => {
       const key = orderSortKeys.find((each) => each === column.key);
       return (
-        <ColumnHead title={titleOf(column, t)} sorted={sortPlace(sort, column.key)} onSort={key && (() => onSort(nextSort(sort, key)))} />
+        <ColumnHead
+          title={titleOf(column, t)}
+          sorted={sortPlace(sort, column.key)}
+          sortsByMany
+          onSort={key && ((isAdded) => onSort(pressedSort(sort, key, isAdded) as OrderSort, key, isAdded))}
+        />
       );
     },
     [sort, onSort, t],
@@ -92,6 +105,7 @@ export function AskedOrdersGrid(props: Props) {
             onVisible={onVisible}
             scrollRef={scroll}
             selecting={selecting}
+            typedAhead={typedAhead}
           />
         )}
       </div>
@@ -101,11 +115,6 @@ export function AskedOrdersGrid(props: Props) {
     </div>
   );
 }
-
-const nextSort = (sort: OrderSort, key: OrderSortKey): OrderSort => ({
-  key,
-  direction: sort.key === key && sort.direction === "asc" ? "desc" : "asc",
-});
 
 /** A row that was chosen on the map or in the card comes into sight; one that is in sight does not move. */
 function useShown(focus: string | null, source: AskedOrders["source"], scroll: { readonly current: GridScroll }): void {

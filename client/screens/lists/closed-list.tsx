@@ -3,11 +3,13 @@ import { FilterRemove } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type OrderSort, orderSortKeys } from "../../../shared/domain/order-filter.ts";
+import { sortsOf } from "../../../shared/domain/row-matcher.ts";
 import { FilterExport } from "../../exports/filter-export.tsx";
 import { FilterBar } from "../../order/filter/filter-bar.tsx";
 import { useFilterWords } from "../../order/filter/use-filter-words.ts";
 import { useListCount } from "../../order/list-counts.ts";
 import { openOrder } from "../../session/selection.ts";
+import type { Sort } from "../../ui/list/column.ts";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
@@ -26,15 +28,20 @@ const columns = workOrderColumns
   .filter(({ key }) => key !== "changedAtMs")
   .flatMap((column) => (column.key === "dueAtMs" ? [...closing, { ...column, optional: true }] : [column]));
 
+/** The keys of it that orders are sorted by. */
+function asOrderSort(sort: Sort): OrderSort {
+  const [first = { key: "changedAtMs", direction: "desc" } as const, ...thenBy] = sortsOf(sort).flatMap(({ key, direction }) => {
+    const known = orderSortKeys.find((each) => each === key);
+    return known === undefined ? [] : [{ key: known, direction }];
+  });
+  return thenBy.length === 0 ? first : { ...first, thenBy };
+}
+
 /** What is cancelled or accepted is in no live topic: the server lists it. */
 export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
   const { t } = useTranslation();
   const state = useListState(list, columns, listSorts[list]);
-  const { key, direction } = state.sort;
-  const sort = useMemo<OrderSort>(
-    () => ({ key: orderSortKeys.find((each) => each === key) ?? "changedAtMs", direction }),
-    [key, direction],
-  );
+  const sort = useMemo(() => asOrderSort(state.sort), [state.sort]);
   const { filter, change, asks, clear } = useClosedFilter(list, state.settledSearch);
   const question = useMemo(() => orderQuestion(filter, sort), [filter, sort]);
   const asked = useAskedOrders(useOrderRows(), question);
@@ -64,7 +71,7 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
           asked={asked}
           filter={filter}
           sort={sort}
-          onSort={(next) => state.onSort(next.key)}
+          onSort={(_, key, isAdded) => state.onSort(key, isAdded)}
           layout={state.grid}
           focus={state.focus}
           onFocus={state.setFocus}

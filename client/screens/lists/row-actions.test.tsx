@@ -8,6 +8,7 @@ import { withAllTexts } from "../../i18n/start.ts";
 import { setCursor } from "../../live/time-cursor.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { CONFIRMED_WITHIN_MS } from "../../order/expected-status.ts";
+import { READ_MS } from "../../order/led-order.ts";
 import { GRACE_MS } from "../../order/outbox/outbox.ts";
 import type { RowSource } from "../../ui/list/row-source.ts";
 
@@ -23,8 +24,11 @@ vi.mock("../../session/session.ts", () => ({
   beforeSignOut: () => () => {},
 }));
 
+/** Two of them, as the page draws. */
+const FRAMES_MS = 40;
 const { render } = placeToRender();
-const live = { ...(liveTopics(() => Date.now()).live as object), presence: { attend: () => () => {} } } as never;
+const topics = liveTopics(() => Date.now());
+const live = { ...(topics.live as object), presence: { attend: () => () => {} } } as never;
 let sent: { path: string; body: { action: string; dueAtMs?: number; reason?: string }; key: string }[];
 let detailAnswer: () => Response | Promise<Response>;
 
@@ -52,7 +56,7 @@ const asked = (order: WorkOrder, requestedDueAtMs: number) =>
     ...{ detail: { order, boxes: [], steps: [], description: "", requestedDueAtMs }, actions: [] },
     place: { allowed: true, reason: "", lists: [], slots: [] },
   });
-let shown = orders;
+let shown: readonly WorkOrder[] = orders;
 const source: RowSource<WorkOrder> = {
   ...{ count: orders.length, version: 1, glows: () => false, hasLeft: () => false },
   keyAt: (index) => shown[index]?.id,
@@ -61,7 +65,7 @@ const source: RowSource<WorkOrder> = {
 const press = (key: string, more: KeyboardEventInit = {}) =>
   act(async () => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more })));
 
-async function openList(rows = orders) {
+async function openList(rows: readonly WorkOrder[] = orders, hasLeft = false, areChosen = false) {
   shown = rows;
   const [{ RowActions }, { useRowWalk }, { useOutbox }] = await withAllTexts(
     Promise.all([import("./row-actions.tsx"), import("../../ui/list/row-walk.ts"), import("../../order/outbox/own-outbox.ts")]),
@@ -72,20 +76,31 @@ async function openList(rows = orders) {
     useRowWalk(source, setAt);
     return (
       <LiveContext value={live}>
-        <output>{shown[at]!.id}</output>
-        <RowActions list="pending" order={shown[at]} />
+        <output>{shown[at]?.id}</output>
+        <RowActions
+          list="pending"
+          ofAnyRow={["accept", "return"]}
+          order={hasLeft ? undefined : shown[at]}
+          left={hasLeft ? shown[at] : undefined}
+          areChosen={areChosen}
+        />
       </LiveContext>
     );
   }
   vi.useFakeTimers({ shouldAdvanceTime: false });
   await render(<List />);
 }
+/** Somebody sees the row that the focus went on to. */
+const read = () => pass(FRAMES_MS + READ_MS);
 const focused = () => document.querySelector("output")?.textContent;
 
 it("[K3] ten orders are accepted with ten keys, each shown at once and told a moment later, and any of them is undone by one key", async () => {
   await openList();
   const { undoNewest } = await import("../../order/recent-undo.ts");
-  for (let i = 0; i < 10; i++) await press("a");
+  for (let i = 0; i < 10; i++) {
+    await press("a");
+    await read();
+  }
   expect(focused()).toBe("o10");
   expect(sent).toEqual([]);
   await act(async () => void undoNewest());
@@ -95,6 +110,64 @@ it("[K3] ten orders are accepted with ten keys, each shown at once and told a mo
   expect(new Set(sent.map(({ key }) => key)).size).toBe(9);
   // What is not confirmed by a live row is not expected for ever.
   await act(async () => void (await vi.advanceTimersByTimeAsync(CONFIRMED_WITHIN_MS)));
+});
+
+it("[10.2] a second press before anybody can have read the next row does nothing to it and says so; a held key acts once", async () => {
+  await openList(asking.map((order) => ({ ...order, id: `e${order.id}`, status: 1 })));
+  await press("a");
+  await press("a");
+  await press("a", { repeat: true });
+  await pass(READ_MS - 1);
+  await press("a");
+  await act(async () => [...document.querySelectorAll<HTMLElement>("button[aria-keyshortcuts=a]")].forEach((each) => void each.click()));
+  expect(focused()).toBe("ed1");
+  await pass(0);
+  expect(document.body.textContent).toContain("the second press did nothing");
+  await read();
+  await press("a", { repeat: true });
+  expect(focused()).toBe("ed1");
+  await press("a");
+  expect(focused()).toBe("ed2");
+});
+
+it("[10.1] the key of an action on a row that has left its list does nothing and says so, with what the order is now", async () => {
+  const [row] = orders.map((order) => ({ ...order, id: `l${order.id}` }));
+  topics.set("orders", { rows: { [row!.id]: { ...row, status: 4 } } });
+  await openList([row!], true);
+  await press("p");
+  await pass(0);
+  expect(document.body.textContent).toContain(`${row!.number} has left this list (now: Handled): nothing was done`);
+  expect([focused(), sent]).toEqual([row!.id, []]);
+});
+
+it("[10.1] a further press on the last row, which was acted on and has nothing after it, says that it was", async () => {
+  await openList([{ ...orders[0]!, id: "last" }]);
+  await press("a");
+  await press("a");
+  // Toasts come one after the other.
+  await pass(READ_MS);
+  expect(document.body.textContent).toContain("N-0 has been acted on already (In progress): nothing more was done");
+  await pass(GRACE_MS + CONFIRMED_WITHIN_MS);
+  expect(sent).toHaveLength(1);
+});
+
+it("[10.2] the key of an action while no row has the focus says that one is to be chosen first, and does nothing", async () => {
+  await openList([]);
+  await press("p");
+  expect(document.querySelector(".bp6-toast")).toBeNull();
+  await press("a");
+  await act(async () => void (await vi.advanceTimersByTimeAsync(FRAMES_MS)));
+  expect([...document.querySelectorAll(".bp6-toast")].map(({ textContent }) => textContent)).toEqual(["Choose a row first"]);
+  await pass(GRACE_MS);
+  expect(sent).toEqual([]);
+});
+
+it("[10.2] the key of an action is left to the chosen rows, where there are some", async () => {
+  await openList([], false, true);
+  const event = new KeyboardEvent("keydown", { key: "a", bubbles: true, cancelable: true });
+  await act(async () => void document.body.dispatchEvent(event));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(FRAMES_MS)));
+  expect([event.defaultPrevented, document.querySelector(".bp6-toast")]).toEqual([false, null]);
 });
 
 it("a button says its key, and the key with Ctrl is the browser's", async () => {

@@ -6,7 +6,7 @@ import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { ChosenExport } from "../../exports/chosen-export.tsx";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { BatchBar } from "../../order/batch/batch-bar.tsx";
-import { printOrders } from "../../order/print-frame.ts";
+import { usePrintOrders } from "../../order/use-print-orders.ts";
 import { useMe } from "../../session/session.ts";
 import { type ChosenFrom, countSelected, type Selected, selectedInOrder } from "../../ui/list/row-selection.ts";
 import { MAX_PRINTED } from "../print/ids-to-print.ts";
@@ -31,6 +31,7 @@ export function SelectedActions({ selected, done, from, filterText }: Props) {
   const { t } = useTranslation();
   const titles = useTitles();
   const { routes } = useMe();
+  const printOrders = usePrintOrders();
   const printable = countSelected(selected, from) <= MAX_PRINTED;
   return (
     <BatchBar selected={selected} done={done}>

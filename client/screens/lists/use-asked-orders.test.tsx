@@ -1,10 +1,12 @@
 import { act } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { sampleOrder } from "../../../server/testing/sample-order.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { LiveContext } from "../../live/use-topic.ts";
+import { listedOrder } from "../../order/listed-orders.ts";
 import { AskedRows } from "../../ui/list/asked-rows.ts";
 import { useAskedOrders } from "./use-asked-orders.ts";
 
@@ -52,4 +54,28 @@ it("[L7] a list whose first answer found no line is asked for again by itself", 
     });
   }
   expect([asked, failure]).toEqual([3, null]);
+});
+
+it("[10.16] a card has from the list what it knows of its orders, for as long as the list stands", async () => {
+  const position = { epoch: 1, offset: 0 };
+  const question = {
+    words: "all",
+    head: async () => ({ rows: [sampleOrder({ id: "known" })], total: 1, position }),
+    keys: async () => ({ keys: ["known"], position }),
+    rows: async () => ({ rows: [] }),
+    changes: async () => ({ known: true, matching: [], left: [], position }),
+  };
+  const rows = new AskedRows<WorkOrder>(({ id }) => id, { nowMs: () => 0, after: () => () => {} });
+  function List() {
+    useAskedOrders(rows, question as never);
+    return null;
+  }
+  await render(
+    <LiveContext value={liveTopics(() => Date.now()).live}>
+      <List />
+    </LiveContext>,
+  );
+  await vi.waitUntil(() => listedOrder("known") !== undefined);
+  await render(null);
+  expect(listedOrder("known")).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { askAgainMs, recovers } from "../../api/recovers.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { lackPast } from "../../live/time-cursor.ts";
 import { useLive, useTopicChanges, useTopicValue } from "../../live/use-topic.ts";
+import { useListedOrders } from "../../order/listed-orders.ts";
 import { AskedRows } from "../../ui/list/asked-rows.ts";
 import type { RowQuestion } from "../../ui/list/row-question.ts";
 import type { RowSource } from "../../ui/list/row-source.ts";
@@ -37,6 +38,7 @@ export function useAskedOrders(rows: AskedRows<WorkOrder>, question: RowQuestion
     if (question !== null) rows.ask(question);
   }, [rows, question]);
   useEffect(lackPast, []);
+  useListedOrders(rows.row);
   // Holds the topic; what changes comes through the listener.
   useTopicValue("orders", (view) => view.refusal);
   const take = useCallback<Parameters<typeof useTopicChanges<"orders">>[1]>((changes, all) => rows.take(changes, all), [rows]);

@@ -8,6 +8,7 @@ import { OrderStatus } from "../../order/order-status.tsx";
 import { DueCell } from "../../order/sla-clock.tsx";
 import { sourceWord } from "../../order/source-word.ts";
 import type { CellTools, Column } from "../../ui/list/column.ts";
+import { DayFirst } from "../../ui/list/day-first.tsx";
 import { statusWord } from "../../ui/status-word.ts";
 import { UnreadValue } from "../../ui/unread-value.tsx";
 
@@ -16,30 +17,39 @@ const time =
   (row: WorkOrder, { format }: CellTools) =>
     format.dateTime(row[key]);
 
+/** How long a time of this year is. */
+const THIS_YEAR = "11-26 22:16";
+
+/** What all companies are called alike tells none from another, and takes the room of what does. */
+const withoutLegalForm = (name: string): string => name.replace(/(股份)?有限(责任)?公司$/, "") || name;
+
 const columns: readonly Column<WorkOrder>[] = [
   {
     key: "status",
     title: "order.status",
     widthPx: 160,
+    tightPx: { zh: 116, en: 160, es: 160, ja: 116 },
     sort: "number",
     filter: "choice",
     text: (row, { t }) => row.unread?.status || statusWord(row.status, t),
     cell: (row) => <OrderStatus order={row} />,
   },
-  { key: "number", title: "order.number", widthPx: 158, sort: "code", filter: "text", text: (row) => row.number },
+  { key: "number", title: "order.number", widthPx: 158, tightPx: 146, sort: "code", filter: "text", text: (row) => row.number },
   {
     key: "defectType",
     title: "order.defectType",
     widthPx: 130,
+    tightPx: { zh: 124, en: 128, es: 128, ja: 124 },
     sort: "text",
     filter: "choice",
     text: (row) => withStandardName(row.defectType, getI18n().language as Language),
   },
-  { key: "road", title: "order.road", widthPx: 130, sort: "text", filter: "choice", text: (row) => row.road },
+  { key: "road", title: "order.road", widthPx: 130, tightPx: 100, sort: "text", filter: "choice", text: (row) => row.road },
   {
     key: "chainageM",
     title: "order.chainage",
     widthPx: 92,
+    tightPx: 82,
     sort: "number",
     text: (row) => (row.chainageM === null ? "" : formatChainage(row.chainageM)),
     align: "right",
@@ -48,12 +58,35 @@ const columns: readonly Column<WorkOrder>[] = [
     key: "dueAtMs",
     title: "order.dueAt",
     widthPx: 262,
+    // The longest that a clock says, the gap and the date.
+    tightPx: { zh: 258, en: 238, es: 248, ja: 254 },
     sort: "number",
     text: time("dueAtMs"),
     cell: (row) => <DueCell order={row} />,
   },
-  { key: "company", title: "order.company", widthPx: 156, sort: "text", filter: "choice", text: (row) => row.company },
-  { key: "foundAtMs", title: "order.foundAt", widthPx: 148, sort: "number", text: time("foundAtMs") },
+  {
+    key: "company",
+    title: "order.company",
+    widthPx: 156,
+    tightPx: 138,
+    sort: "text",
+    filter: "choice",
+    text: (row) => row.company,
+    cell: (row) => withoutLegalForm(row.company),
+  },
+  {
+    key: "foundAtMs",
+    title: "order.foundAt",
+    widthPx: 148,
+    tightPx: 102,
+    sort: "number",
+    text: time("foundAtMs"),
+    // The year says something of another year alone.
+    cell: (row, { format }) => {
+      const time = format.shortDateTime(row.foundAtMs, Date.now());
+      return time.length > THIS_YEAR.length ? <DayFirst time={time} /> : time;
+    },
+  },
   { key: "town", title: "order.town", widthPx: 112, sort: "text", filter: "choice", text: (row) => row.town },
   { key: "section", title: "order.section", widthPx: 96, sort: "text", filter: "choice", text: (row) => row.section, optional: true },
   { key: "finishedAtMs", title: "order.finishedAt", widthPx: 148, sort: "number", text: time("finishedAtMs"), optional: true },

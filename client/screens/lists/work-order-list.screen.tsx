@@ -1,10 +1,12 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { ActionName } from "../../../shared/domain/action.ts";
 import { noFilter, type OrderFilter } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { isInList, type WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import { ListExport } from "../../exports/list-export.tsx";
 import { useLive } from "../../live/use-topic.ts";
+import { offeredAmong } from "../../order/offered.ts";
 import { openOrder } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
@@ -23,13 +25,15 @@ export default function WorkOrderList() {
   const { t } = useTranslation();
   const orders = useLive().topic("orders");
   const list = listAt(useView().path);
-  const hasDelays = useMe().actions.delay !== undefined && list === "inProgress";
+  const { actions } = useMe();
+  const hasDelays = actions.delay !== undefined && list === "inProgress";
   const [part, choosePart] = useListPart(delayParts);
   const member = useMemo(
     () => (row: WorkOrder) => isInList(list, row) && (!hasDelays || part.statuses.includes(row.status)),
     [list, hasDelays, part],
   );
   const selectable = useMemo(() => selectableIn(list, hasDelays ? part.statuses : []), [list, hasDelays, part]);
+  const ofAnyRow = hasDelays ? offeredAmong(actions, part.statuses) : ((actions[list] ?? []) as ActionName[]);
   if (list === "cancelled" || list === "accepted") return <ClosedList list={list} />;
   return (
     <LiveList
@@ -41,10 +45,10 @@ export default function WorkOrderList() {
       sort={listSorts[list]}
       member={member}
       onOpen={openOrder}
-      tools={(focused) => (
+      tools={(focused, { areChosen }, left) => (
         <>
           {hasDelays && <ListParts lists={delayParts} chosen={part} onChange={choosePart} />}
-          <RowActions list={list} order={focused} />
+          <RowActions list={list} ofAnyRow={ofAnyRow} order={focused} left={left} areChosen={areChosen} />
         </>
       )}
       selectable={selectable}

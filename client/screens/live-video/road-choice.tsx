@@ -1,10 +1,9 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
-import { useMemo } from "react";
 import { type CamerasAnswer, MOST_CAMERA_ROADS } from "../../../shared/http/camera-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useTopic } from "../../live/use-topic.ts";
-import { searchRoads } from "../../map/road-search.ts";
+import { offeredRoads } from "../../map/offered-roads.ts";
 import { SearchChoice } from "../../ui/search-choice.tsx";
 import { liveVideoWords } from "./live-video.words.ts";
 
@@ -22,9 +21,8 @@ interface Props {
 export function RoadChoice({ chosen, shown, inAll, onChoose }: Props) {
   const say = useWords(liveVideoWords);
   const { rows } = useTopic("roads");
-  const roads = useMemo(() => [...rows.values()], [rows]);
   const find = (text: string) =>
-    (text.trim() === "" ? roads.slice(0, OFFERED) : searchRoads(rows.values(), text, OFFERED).map(({ road }) => road))
+    offeredRoads(rows.values(), text, OFFERED)
       .filter(({ id }) => !chosen.includes(id))
       .map(({ id: key, name: label, town: note }) => ({ key, label, note }));
   const isFull = chosen.length >= MOST_CAMERA_ROADS;

@@ -1,15 +1,23 @@
 import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { EyeOff, EyeOpen } from "@blueprintjs/icons";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { EditionAnswer } from "../../../shared/http/edition-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { codeIn, rememberCustomer, rememberedCustomer } from "../../session/login-code.ts";
-import { signIn } from "../../session/session.ts";
+import { expectPerson, signIn } from "../../session/session.ts";
 import { welcomeWith } from "../../session/welcome.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import { redirectTarget } from "./redirect-target.ts";
+
+/** Brings the API's schemas and the QR code, which most people who sign in do without. */
+const SecondStep = lazy(() => import("../second-factor/second-step.tsx"));
+
+/** What is wanted beside a password that was right; null for any other failure. */
+const wantedBeside = (failure: unknown): "code" | "setUp" | null =>
+  failure instanceof RequestFailure && failure.code === "factorWanted" ? (failure.detail.wants as "code" | "setUp") : null;
 
 const isCustomerWanted = (failure: unknown): boolean => failure instanceof RequestFailure && failure.code === "customerWanted";
 
@@ -26,6 +34,7 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [wants, setWants] = useState<"code" | "setUp" | null>(null);
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const customerInput = useRef<HTMLInputElement>(null);
@@ -33,8 +42,7 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
   const accountMissing = tried && account.trim() === "";
   const passwordMissing = tried && password === "";
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setTried(true);
     if (account.trim() === "") return accountInput.current?.focus();
     if (password === "") return passwordInput.current?.focus();
@@ -47,10 +55,11 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
         edition: edition.edition,
         codes: (edition.asksCustomer && customer.trim()) || codeIn(search),
       });
-      if (edition.asksCustomer) rememberCustomer(customer.trim());
-      welcomeWith(edition.messages.welcome);
-      navigate(redirectTarget(query.get("redirect")), { replace: true });
+      enter();
     } catch (reason) {
+      const beside = wantedBeside(reason);
+      setWants(beside);
+      if (beside !== null) return setPassword("");
       setFailure(reason);
       if (isCustomerWanted(reason)) customerInput.current?.focus();
       else passwordInput.current?.select();
@@ -59,8 +68,31 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
     }
   }
 
+  function enter() {
+    if (edition.asksCustomer) rememberCustomer(customer.trim());
+    welcomeWith(edition.messages.welcome);
+    navigate(redirectTarget(query.get("redirect")), { replace: true });
+  }
+
+  if (wants !== null) {
+    const arrive = () => {
+      expectPerson();
+      enter();
+    };
+    const beginAgain = (reason: unknown) => {
+      setWants(null);
+      setTried(false);
+      setFailure(reason);
+    };
+    return (
+      <Suspense fallback={<div className="login-form" />}>
+        <SecondStep wants={wants} onIn={arrive} onGone={beginAgain} />
+      </Suspense>
+    );
+  }
+
   return (
-    <form className="login-form" onSubmit={(event) => void submit(event)} noValidate>
+    <KeyedForm className="login-form" onSubmit={() => void submit()} noValidate>
       <h2>{t("login.title")}</h2>
       <div role="alert">
         {failure !== null ? (
@@ -141,6 +173,6 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
         </FormGroup>
       )}
       <Button type="submit" intent="primary" size="large" fill loading={busy} text={t("login.submit")} />
-    </form>
+    </KeyedForm>
   );
 }

@@ -11,6 +11,8 @@ import { useLive, useTopic } from "../../live/use-topic.ts";
 import { FilterBar } from "../../order/filter/filter-bar.tsx";
 import { RefusedNotice } from "../../order/filter/refused-notice.tsx";
 import { useOrderAddress } from "../../order/filter/use-order-address.ts";
+import { offeredAnywhere } from "../../order/offered.ts";
+import type { ViewScreen } from "../../session/saved-views.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { useListState } from "../../ui/list/use-list-state.ts";
@@ -32,7 +34,6 @@ import "./maintain-list.css";
 
 const OrdersMap = lazy(() => import("../../map/orders-map.tsx"));
 const NAME = "maintain-list";
-const ALL = "/maintain/maintain-list";
 const COLUMN_KEYS = workOrderColumns.map(({ key }): string => key);
 
 /** All orders, open and closed (or those that vehicles found, where it stands for them), by every field of the report filter; beside the list the chosen order and the map. */
@@ -40,12 +41,15 @@ export default function MaintainListScreen() {
   const { t } = useTranslation();
   const rows = useOrderRows();
   const { path } = useView();
+  const { actions } = useMe();
   const titles = useTitles();
-  const address = useOrderAddress(COLUMN_KEYS, (filter, sort) => rows.ask(orderQuestion(heldFilter(path, filter), sort)));
+  const saved = useSavedViews(path as ViewScreen);
+  // Until the views are known one of them may be the first.
+  const hasFirst = saved.views?.some(({ isDefault }) => isDefault) ?? true;
+  const address = useOrderAddress(COLUMN_KEYS, (filter, sort) => rows.ask(orderQuestion(heldFilter(path, filter), sort)), hasFirst);
   const { sort, change } = address;
   const filter = useMemo(() => heldFilter(path, address.filter), [path, address.filter]);
   const query = useMemo(() => writeOrderAddress(filter, sort).toString(), [filter, sort]);
-  const saved = useSavedViews(ALL);
   const state = useListState(NAME, workOrderColumns, sort, address.listAddress);
   const { hidden, widthsPx, order, pinned, setLayout } = state;
   const layout = useMemo(() => ({ hidden, widthsPx, order, pinned }), [hidden, widthsPx, order, pinned]);
@@ -58,7 +62,7 @@ export default function MaintainListScreen() {
     [show, setLayout],
   );
   const search = useCallback((text: string) => change({ search: text }), [change]);
-  const waits = useDefaultView(address.isBare && path === ALL, saved.views, showView);
+  const waits = useDefaultView(address.isBare, saved, showView);
   const question = useMemo(() => (waits ? null : orderQuestion(filter, sort)), [filter, sort, waits]);
   const asked = useAskedOrders(rows, question);
   const [panes, setPanes] = usePanes();
@@ -73,6 +77,7 @@ export default function MaintainListScreen() {
         filter={filter}
         sort={sort}
         onSearch={search}
+        onFilter={change}
         shownColumns={state.shownColumns}
         layout={layout}
         choices={state.choices}
@@ -100,6 +105,7 @@ export default function MaintainListScreen() {
               ...{ title: t("table.noMatch"), hint: t("table.noMatchHint") },
               action: <Button icon={<FilterRemove />} text={t("table.clearAll")} onClick={() => change(noFilter)} />,
             }}
+            ofAnyRow={panes.order ? offeredAnywhere(actions) : []}
             actions={(selected, done, from) => <FilteredActions filter={filter} selected={selected} done={done} from={from} />}
           />
         </div>

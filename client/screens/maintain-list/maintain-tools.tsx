@@ -11,13 +11,14 @@ import { useFormat } from "../../ui/format.ts";
 import type { AskedRows } from "../../ui/list/asked-rows.ts";
 import type { Column } from "../../ui/list/column.ts";
 import { type ColumnChoices, ColumnChooser } from "../../ui/list/column-chooser.tsx";
+import { CopyAddress } from "../../ui/list/copy-address.tsx";
 import type { ListLayout } from "../../ui/list/list-preferences.ts";
 import type { SavedViewsState } from "../../ui/list/views/use-saved-views.ts";
 import { ViewsMenu } from "../../ui/list/views/views-menu.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { AskedNews } from "../lists/asked-news.tsx";
 import type { Panes } from "./use-panes.ts";
+import { WordsSearch } from "./words-search.tsx";
 
 interface Props {
   readonly title: string;
@@ -25,6 +26,7 @@ interface Props {
   readonly filter: OrderFilter;
   readonly sort: OrderSort;
   readonly onSearch: (search: string) => void;
+  readonly onFilter: (part: Partial<OrderFilter>) => void;
   readonly shownColumns: readonly Column<WorkOrder>[];
   readonly layout: ListLayout;
   readonly choices: ColumnChoices<WorkOrder>;
@@ -37,7 +39,7 @@ interface Props {
 
 /** Above the list: how many, how true, saved views, what stands beside it, search, columns. */
 export const MaintainTools = memo(function MaintainTools(props: Props) {
-  const { title, rows, filter, sort, onSearch, shownColumns, layout, choices, panes, onPanes, saved, query, onView } = props;
+  const { title, rows, filter, sort, onSearch, onFilter, shownColumns, layout, choices, panes, onPanes, saved, query, onView } = props;
   const { t } = useTranslation();
   const { line } = useFilterWords(filter);
   const [search, setSearch] = useSearch(filter.search, onSearch);
@@ -46,6 +48,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
       <h1>{title}</h1>
       <Count rows={rows} />
       <TruthLabel topic="orders" />
+      <CopyAddress />
       <ViewsMenu saved={saved} query={query} layout={layout} onShow={onView} />
       <span className="list-space" />
       <AskedNews rows={rows} />
@@ -70,7 +73,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
         aria-pressed={panes.map}
         onClick={() => onPanes({ map: !panes.map })}
       />
-      <SearchField className="list-search" label={t("table.search")} value={search} onValueChange={setSearch} />
+      <WordsSearch filter={filter} value={search} onValue={setSearch} onFilter={onFilter} />
       <ColumnChooser choices={choices} />
     </div>
   );

@@ -9,11 +9,12 @@ import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { useFormat } from "../../ui/format.ts";
 import { EmptyState } from "../../ui/states.tsx";
+import { DataImports } from "./data-imports.tsx";
 import { managedPages } from "./managed-pages.ts";
 import { managersWords } from "./managers.words.ts";
 import "./managers.css";
 
-/** The entry to owners, companies, people and roads: a card for each page that this user may open. */
+/** The entry to owners, companies, people and roads: a card for each page that this user may open; and what was handed to the services as a whole. */
 export default function Managers() {
   const say = useWords(managersWords);
   const titles = useTitles();
@@ -26,7 +27,7 @@ export default function Managers() {
       {pages.length === 0 ? (
         <EmptyState title={say("none")} />
       ) : (
-        <ul>
+        <ul className="managers-pages">
           {pages.map((page) => (
             <li key={page.path}>
               <PageCard path={page.path} title={titles.of(page.path)} about={say(page.about)} />
@@ -35,6 +36,7 @@ export default function Managers() {
           ))}
         </ul>
       )}
+      <DataImports />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { prefersReducedMotion } from "../../map/reduced-motion.ts";
 import { ShowSelected } from "../../map/show-selected.tsx";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
+import { useOpens } from "../../session/use-opens.ts";
 import { useView } from "../../session/view.ts";
 import { useTheme } from "../../ui/theme.ts";
 import { usePhone } from "../../ui/use-phone.ts";
@@ -37,11 +38,13 @@ const AT_FIRST = [
   { id: "inspectors", opacity: 100 },
 ];
 const CLOSE_ZOOM = 15;
+const MONITOR = "/monitor/index";
 
 /** The map with every layer: panel, search by road and chainage, measuring, and what is in view as a table. Camera, layers and choice stand in its address (M1). */
 export default function MapHomeScreen() {
   const say = useWords(mapsText);
   const navigate = useNavigate();
+  const opens = useOpens();
   const theme = useTheme();
   const { path } = useView();
   const title = useTitles().of(path);
@@ -68,7 +71,7 @@ export default function MapHomeScreen() {
     },
     [change],
   );
-  const onDevice = (id: string) => navigate(`/monitor/index?device=${encodeURIComponent(id)}`);
+  const onDevice = opens(MONITOR) ? (id: string) => navigate(`${MONITOR}?device=${encodeURIComponent(id)}`) : undefined;
   const open = (layer: string, { id, lng, lat }: PlacedRow) => {
     if (layer === "orders") return openOrder(id);
     change({ selected: { kind: "record", id } });

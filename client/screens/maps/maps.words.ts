@@ -33,7 +33,7 @@ export const mapsText = words({
   layer: { zh: "图层", en: "Layer", es: "Capa", ja: "レイヤー" },
   name: { zh: "名称", en: "Name", es: "Nombre", ja: "名称" },
   road: { zh: "道路", en: "Road", es: "Vía", ja: "道路" },
-  chainage: { zh: "桩号", en: "Chainage", es: "PK", ja: "測点" },
+  chainage: { zh: "桩号", en: "Chainage", es: "PK", ja: "距離標" },
   detail: { zh: "说明", en: "Detail", es: "Detalle", ja: "詳細" },
   nothingInView: { zh: "视野内没有任何对象", en: "Nothing in view", es: "Nada a la vista", ja: "表示範囲に何もありません" },
   firstOf: {

@@ -1,19 +1,20 @@
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Presence } from "../../../shared/domain/device.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useMe } from "../../session/session.ts";
+import { ClearFilters } from "../../ui/clear-filters.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { wholeOf } from "../../ui/gap-text.ts";
+import { useStandingOrder } from "../../ui/list/use-standing-order.ts";
 import { DeviceFilterBar } from "./device-filter-bar.tsx";
-import { everyDevice, idOf, rankDevices } from "./device-rank.ts";
+import { idOf, rankDevices } from "./device-rank.ts";
 import { DeviceTile } from "./device-tile.tsx";
 import { DevicesStand } from "./devices-stand.tsx";
 import { monitorWords } from "./monitor.words.ts";
+import { useDeviceFilter } from "./use-device-filter.ts";
 import { useDevices } from "./use-devices.ts";
-import { useStandingOrder } from "./use-standing-order.ts";
 import "./monitor.css";
 
 const PATH = "/monitor/all";
@@ -27,16 +28,16 @@ export default function AllDevicesScreen() {
   const navigate = useNavigate();
   const mayFollow = useMe().routes.includes(MAP);
   const { source, rows, hasCome, since, nowMs, serverNowMs } = useDevices();
-  const [filter, setFilter] = useState(everyDevice);
+  const { filter, setFilter, clear } = useDeviceFilter();
   const everyPresence = rankDevices(rows.values(), { ...filter, presence: "all" }, nowMs);
   const ranked = everyPresence.filter(({ presence }) => filter.presence === "all" || presence === filter.presence);
-  const { shown, holding } = useStandingOrder(ranked, idOf);
+  const { shown, gone, holding } = useStandingOrder(ranked, idOf);
   const count = (presence: Presence) => format.number(everyPresence.filter((row) => row.presence === presence).length);
   return (
     <div className="all-devices">
       <h1 className="visually-hidden">{titles.of(PATH)}</h1>
       <LiveCard
-        title={say("devices", { count: shown.length })}
+        title={say("devices", { count: shown.length - gone.size })}
         source={source}
         part={wholeOf("tracks")}
         ready={hasCome}
@@ -51,13 +52,17 @@ export default function AllDevicesScreen() {
           onChange={setFilter}
         />
         {shown.length === 0 ? (
-          <p className="devices-none quiet">{say(rows.size === 0 ? "none" : "noneMatch")}</p>
+          <div className="devices-none quiet" role="status">
+            <p>{say(rows.size === 0 ? "none" : "noneMatch")}</p>
+            {rows.size > 0 && <ClearFilters onClear={clear} />}
+          </div>
         ) : (
           <ul className="device-tiles devices-list" {...holding}>
             {shown.map(({ device, presence }) => (
               <DeviceTile
                 key={device.id}
                 {...{ device, presence }}
+                isGone={gone.has(device.id)}
                 nowMs={serverNowMs}
                 onOpen={mayFollow ? () => navigate(`${MAP}?${new URLSearchParams({ device: device.id })}`) : null}
               />

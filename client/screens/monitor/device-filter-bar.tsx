@@ -1,12 +1,10 @@
 import { InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import type { Device, Presence } from "../../../shared/domain/device.ts";
+import type { Presence } from "../../../shared/domain/device.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { DeviceFilter } from "./device-rank.ts";
 import { monitorWords } from "./monitor.words.ts";
-
-const kinds: readonly (Device["kind"] | "all")[] = ["all", "vehicle", "inspector"];
-const presences: readonly (Presence | "all")[] = ["all", "online", "stale", "offline"];
+import { kinds, presences } from "./use-device-filter.ts";
 
 interface Props {
   readonly filter: DeviceFilter;

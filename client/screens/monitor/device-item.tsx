@@ -7,18 +7,20 @@ import { monitorWords } from "./monitor.words.ts";
 
 interface Props {
   readonly row: DeviceRow;
+  /** No longer in the list, and shown as it was last seen there. */
+  readonly isGone: boolean;
   readonly nowMs: number;
   readonly followed: boolean;
   readonly onFollow: (id: string | null) => void;
 }
 
 /** One device: who, where, how fast, and how long ago it was heard of. Pressing it follows it, pressing again lets go. */
-export function DeviceItem({ row: { device, presence }, nowMs, followed, onFollow }: Props) {
+export function DeviceItem({ row: { device, presence }, isGone, nowMs, followed, onFollow }: Props) {
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const format = useFormat();
   return (
-    <li>
+    <li className={isGone ? "row-gone" : undefined}>
       <button
         type="button"
         className={`device device-${presence}`}

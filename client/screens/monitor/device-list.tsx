@@ -1,19 +1,20 @@
 import { Button } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
-import { useState } from "react";
 import { devicePresence } from "../../../shared/domain/device.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useWords } from "../../i18n/use-words.ts";
+import { ClearFilters } from "../../ui/clear-filters.tsx";
 import { wholeOf } from "../../ui/gap-text.ts";
+import { useStandingOrder } from "../../ui/list/use-standing-order.ts";
 import { DeviceCard } from "./device-card.tsx";
 import { DeviceFilterBar } from "./device-filter-bar.tsx";
 import { nextOf } from "./device-finds.ts";
 import { DeviceItem } from "./device-item.tsx";
-import { everyDevice, idOf, rankDevices } from "./device-rank.ts";
+import { idOf, rankDevices } from "./device-rank.ts";
 import { DevicesStand } from "./devices-stand.tsx";
 import { monitorWords } from "./monitor.words.ts";
+import { useDeviceFilter } from "./use-device-filter.ts";
 import { useDevices } from "./use-devices.ts";
-import { useStandingOrder } from "./use-standing-order.ts";
 import type { TrackOfToday } from "./use-track-of-today.ts";
 
 interface Props {
@@ -31,13 +32,13 @@ interface Props {
 export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlong }: Props) {
   const say = useWords(monitorWords);
   const { source, rows, hasCome, since, nowMs, serverNowMs } = useDevices();
-  const [filter, setFilter] = useState({ ...everyDevice, kind: only ?? everyDevice.kind });
-  const { shown, holding } = useStandingOrder(rankDevices(rows.values(), filter, nowMs), idOf);
+  const { filter, setFilter, clear } = useDeviceFilter(only);
+  const { shown, gone, holding } = useStandingOrder(rankDevices(rows.values(), filter, nowMs), idOf);
   const isKnown = only === undefined ? rows.size > 0 : [...rows.values()].some(({ kind }) => kind === only);
   const followed = followedId === null ? undefined : rows.get(followedId);
   return (
     <LiveCard
-      title={say(only === undefined ? "devices" : "inspectors", { count: shown.length })}
+      title={say(only === undefined ? "devices" : "inspectors", { count: shown.length - gone.size })}
       source={source}
       part={wholeOf("tracks")}
       ready={hasCome}
@@ -73,11 +74,21 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
         </div>
       )}
       {shown.length === 0 ? (
-        <p className="devices-none quiet">{say(isKnown ? "noneMatch" : only === undefined ? "none" : "noInspector")}</p>
+        <div className="devices-none quiet" role="status">
+          <p>{say(isKnown ? "noneMatch" : only === undefined ? "none" : "noInspector")}</p>
+          {isKnown && <ClearFilters onClear={clear} />}
+        </div>
       ) : (
         <ul className="devices-list" {...holding}>
           {shown.map((row) => (
-            <DeviceItem key={row.device.id} row={row} nowMs={serverNowMs} followed={row.device.id === followedId} onFollow={onFollow} />
+            <DeviceItem
+              key={row.device.id}
+              row={row}
+              isGone={gone.has(row.device.id)}
+              nowMs={serverNowMs}
+              followed={row.device.id === followedId}
+              onFollow={onFollow}
+            />
           ))}
         </ul>
       )}

@@ -8,13 +8,15 @@ import { monitorWords } from "./monitor.words.ts";
 interface Props {
   readonly device: Device;
   readonly presence: Presence;
+  /** No longer in the list, and shown as it was last seen there. */
+  readonly isGone: boolean;
   readonly nowMs: number;
   /** Null for whoever may not see it on the map. */
   readonly onOpen: (() => void) | null;
 }
 
 /** One device as a tile: whose, where, how fast or since when silent, and how far today. */
-export function DeviceTile({ device, presence, nowMs, onOpen }: Props) {
+export function DeviceTile({ device, presence, isGone, nowMs, onOpen }: Props) {
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const format = useFormat();
@@ -38,7 +40,7 @@ export function DeviceTile({ device, presence, nowMs, onOpen }: Props) {
   );
   const classes = `device device-tile device-${presence}`;
   return (
-    <li>
+    <li className={isGone ? "row-gone" : undefined}>
       {onOpen === null ? (
         <div className={classes}>{content}</div>
       ) : (

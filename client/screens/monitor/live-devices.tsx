@@ -15,6 +15,8 @@ import { monitorWords } from "./monitor.words.ts";
 import { useTrackOfToday } from "./use-track-of-today.ts";
 import "./monitor.css";
 
+const DEVICE = "device";
+
 interface Choice {
   /** The device of the address as this was chosen. */
   readonly asked: string | null;
@@ -35,11 +37,19 @@ interface Props {
 /** Who is on the road, where, and since when nobody heard of them; one of them can be followed, and its day so far seen and replayed. */
 export function LiveDevices({ title, name, initialLayers, only }: Props) {
   const say = useWords(monitorWords);
-  const asked = useView().search.get("device");
-  const [choice, setChoice] = useState<Choice>({ asked: null, followedId: null, goesAlong: true });
-  // Coming back with another device in the address follows that one; afterwards the list decides.
-  const { followedId, goesAlong } = choice.asked === asked ? choice : { followedId: asked, goesAlong: true };
-  const follow = (id: string | null) => setChoice({ asked, followedId: id, goesAlong: true });
+  const { search, readdress } = useView();
+  const asked = search.get(DEVICE);
+  const [choice, setChoice] = useState<Choice>({ asked, followedId: asked, goesAlong: true });
+  // What is chosen holds at once and the address follows; where that says another device, it is that one.
+  if (choice.asked !== asked) setChoice({ asked, followedId: asked, goesAlong: choice.followedId !== asked || choice.goesAlong });
+  const { followedId, goesAlong } = choice;
+  const follow = (id: string | null) => {
+    setChoice({ asked, followedId: id, goesAlong: true });
+    const next = new URLSearchParams(search);
+    if (id === null) next.delete(DEVICE);
+    else next.set(DEVICE, id);
+    readdress(next);
+  };
   const goAlong = (along: boolean) => setChoice({ asked, followedId, goesAlong: along });
   const way = useTrackOfToday(followedId);
   const stretches = useMemo(() => way.track?.stretches ?? [], [way.track]);

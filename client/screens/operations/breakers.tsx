@@ -22,6 +22,7 @@ export function Breakers({ breakers, nowMs }: { breakers: Operations["breakers"]
       label={t("operations.breakers")}
       rows={breakers}
       rowKey={(breaker) => breaker.source}
+      movesByItself
       empty={t("operations.noBreakers")}
       columns={[
         { title: t("operations.source"), cell: (breaker) => breaker.source },

@@ -1,11 +1,12 @@
 import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usualScenes } from "../../../shared/domain/wall-programme.ts";
 import { type Display, displayDoors, displayRequest, LONGEST_DISPLAY_DAYS } from "../../../shared/http/displays-api.ts";
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import { displayWords } from "./display.words.ts";
 import type { MadeLink } from "./made-links.tsx";
 import { draftOf, ProgrammeFields, programmeOf } from "./programme-fields.tsx";
@@ -29,8 +30,7 @@ export function DisplayForm({ display, onDone, onMade }: Props) {
   const [days, setDays] = useState(DAYS);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     const wish = displayRequest.safeParse({ ...programmeOf(draft), days });
     if (!wish.success) return setFailure(t("display.badRequest"));
     setFailure(null);
@@ -48,7 +48,7 @@ export function DisplayForm({ display, onDone, onMade }: Props) {
   }
 
   return (
-    <form className="display-form" onSubmit={(event) => void send(event)}>
+    <KeyedForm className="display-form" onSubmit={() => void send()}>
       <FormGroup label={t("display.name")} labelFor={`${id}-name`} inline>
         <InputGroup
           id={`${id}-name`}
@@ -82,6 +82,6 @@ export function DisplayForm({ display, onDone, onMade }: Props) {
       <div role="alert" className="display-result">
         {failure !== null && <Callout intent="danger">{failure}</Callout>}
       </div>
-    </form>
+    </KeyedForm>
   );
 }

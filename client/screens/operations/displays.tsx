@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Cog, Desktop, Trash } from "@blueprintjs/icons";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Display, displayDoors } from "../../../shared/http/displays-api.ts";
 import { ask } from "../../api/ask.ts";
@@ -8,6 +8,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
 import { useFormat } from "../../ui/format.ts";
+import { RowLeft } from "../../ui/list/row-left.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { displayWords } from "./display.words.ts";
@@ -59,6 +60,7 @@ export function Displays({ nowMs }: { nowMs: number }) {
           label={t("display.title")}
           rows={value}
           rowKey={(link) => link.id}
+          movesByItself
           empty={t("display.none")}
           columns={[
             {
@@ -87,7 +89,7 @@ export function Displays({ nowMs }: { nowMs: number }) {
               title: t("profile.action"),
               cell: (link) => (
                 <span className="display-deeds">
-                  <Button size="small" variant="minimal" icon={<Cog />} text={say("edit")} onClick={() => setEdited(link)} />
+                  <EditButton onEdit={() => setEdited(link)} />
                   <ConfirmedButton
                     icon={<Trash />}
                     text={t("display.revoke")}
@@ -102,4 +104,10 @@ export function Displays({ nowMs }: { nowMs: number }) {
       )}
     </Card>
   );
+}
+
+/** A link that is gone is edited no more. */
+function EditButton({ onEdit }: { readonly onEdit: () => void }) {
+  const say = useWords(displayWords);
+  return <Button size="small" variant="minimal" icon={<Cog />} text={say("edit")} disabled={useContext(RowLeft)} onClick={onEdit} />;
 }

@@ -21,6 +21,7 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
       label={t("operations.feeds")}
       rows={sorted}
       rowKey={(feed) => `${feed.tenant} ${feed.kind}`}
+      movesByItself
       empty={t("operations.noFeeds")}
       columns={[
         { title: t("operations.tenant"), cell: (feed) => feed.tenant },

@@ -6,6 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
 import { Breakers } from "./breakers.tsx";
+import { CrossChecks } from "./cross-checks.tsx";
 import { Displays } from "./displays.tsx";
 import { Feeds } from "./feeds.tsx";
 import { Processes } from "./processes.tsx";
@@ -49,6 +50,7 @@ export default function Operations() {
       <Card title={t("operations.processes")} aside={truth} flush>
         <Processes processes={value.processes} />
       </Card>
+      <CrossChecks />
       <Displays nowMs={value.nowMs} />
       <ReportLinks />
     </div>

@@ -15,6 +15,7 @@ export function Processes({ processes }: { processes: Operations["processes"] })
       label={t("operations.processes")}
       rows={processes}
       rowKey={({ host, pid }) => `${host} ${pid}`}
+      movesByItself
       empty={t("operations.noProcesses")}
       columns={[
         { title: t("operations.room"), cell: ({ room }) => t(room === "server" ? "operations.isServer" : "operations.isWorker") },

@@ -39,6 +39,7 @@ export function ReportLinks() {
           label={say("title")}
           rows={value}
           rowKey={({ id }) => id}
+          movesByItself
           empty={say("none")}
           columns={[
             { title: say("report"), cell: ({ path }) => titles.of(path) },

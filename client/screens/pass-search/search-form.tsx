@@ -5,8 +5,9 @@ import { useTranslation } from "react-i18next";
 import type { Device } from "../../../shared/domain/device.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useTopic } from "../../live/use-topic.ts";
-import { searchRoads } from "../../map/road-search.ts";
+import { offeredRoads } from "../../map/offered-roads.ts";
 import { useMe } from "../../session/session.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import { SearchChoice } from "../../ui/search-choice.tsx";
 import { inputOf, timeOfInput } from "../../ui/zoned-input.ts";
 import { passSearchWords } from "./pass-search.words.ts";
@@ -31,9 +32,7 @@ export function SearchFields({ form, problem, onChange, onSearch }: Props) {
   const companies = useMemo(() => companiesOf(devices.values()), [devices]);
   const set = (part: Partial<SearchForm>) => onChange({ ...form, ...part });
   const find = (text: string) =>
-    (text.trim() === "" ? [...roads.values()].slice(0, OFFERED) : searchRoads(roads.values(), text, OFFERED).map(({ road }) => road)).map(
-      ({ id: key, name: label, town: note }) => ({ key, label, note }),
-    );
+    offeredRoads(roads.values(), text, OFFERED).map(({ id: key, name: label, town: note }) => ({ key, label, note }));
   const time = (name: "startMs" | "endMs") => (id: string) => (
     <input
       id={id}
@@ -59,10 +58,9 @@ export function SearchFields({ form, problem, onChange, onSearch }: Props) {
       />
     );
   return (
-    <form
+    <KeyedForm
       className="pass-search-form"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         onSearch();
       }}
     >
@@ -146,7 +144,7 @@ export function SearchFields({ form, problem, onChange, onSearch }: Props) {
           {say(problem)}
         </p>
       )}
-    </form>
+    </KeyedForm>
   );
 }
 

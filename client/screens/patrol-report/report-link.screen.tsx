@@ -1,6 +1,6 @@
 import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { Duplicate, Link as LinkIcon } from "@blueprintjs/icons";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { linkDoors, type ReportLinkMade, reportLinkRequest } from "../../../shared/http/links-api.ts";
 import { ask } from "../../api/ask.ts";
@@ -9,6 +9,7 @@ import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { copyText } from "../../ui/copy-text.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import { useFormat } from "../../ui/format.ts";
 import "./patrol-report.css";
 
@@ -29,8 +30,7 @@ export default function ReportLinkScreen() {
   const [link, setLink] = useState<ReportLinkMade | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function create(event: FormEvent) {
-    event.preventDefault();
+  async function create() {
     setLink(null);
     const wish = reportLinkRequest.safeParse({ path, from, to, days });
     if (!wish.success) return setFailure(t("report.badPeriod"));
@@ -50,7 +50,7 @@ export default function ReportLinkScreen() {
     <div className="report-link">
       <h1 className="visually-hidden">{titles.of(path)}</h1>
       <Card title={t("report.linkTitle")}>
-        <form onSubmit={(event) => void create(event)}>
+        <KeyedForm onSubmit={() => void create()}>
           <div className="report-fields">
             <FormGroup label={t("report.from")} labelFor={`${id}-from`}>
               <input id={`${id}-from`} className="bp6-input" type="date" required value={from} onChange={(e) => setFrom(e.target.value)} />
@@ -70,7 +70,7 @@ export default function ReportLinkScreen() {
             </FormGroup>
           </div>
           <Button type="submit" intent="primary" icon={<LinkIcon />} loading={busy} text={t("report.makeLink")} />
-        </form>
+        </KeyedForm>
         <div role="alert">
           {failure !== null && <Callout intent="danger">{failure}</Callout>}
           {link !== null && address !== null && (

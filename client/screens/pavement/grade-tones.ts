@@ -1,7 +1,7 @@
+import { shareTones } from "../../../shared/charts/share-tones.ts";
 import { type Grade, gradeOf } from "../../../shared/domain/grade.ts";
 import type { Unit } from "../../../shared/domain/pavement-units.ts";
 import type { Shade } from "../../../shared/domain/shade.ts";
-import { shareTones } from "../../ui/share-tones.ts";
 import type { Theme } from "../../ui/tokens.ts";
 
 const SHADE: Readonly<Record<Grade, Shade>> = { excellent: "full", good: "high", fair: "middle", poor: "low", bad: "none" };

@@ -60,6 +60,12 @@ const usual = () => ({
     defect("D4", "B2", null, { orderId: "" }),
     defect("D0", "B1", 100, { areaM2: 70 }),
   ],
+  "/api/reports/pictureBoxes": [
+    {
+      ...{ picture: "D1.jpg", xMinPx: 1, xMaxPx: 5, yMinPx: 1, yMaxPx: 5, widthPx: 10, heightPx: 10 },
+      ...{ defectType: "龟裂", degree: "严重", roadId: "R1", companyId: "c1" },
+    },
+  ],
   "/api/reports/surveyDefects": [defect("S1", "B2", 0, { areaM2: 70 })],
 });
 let told: Record<string, readonly object[]>;

@@ -28,6 +28,23 @@ it("inserts, moves, shifts and removes points, and goes with the one that was to
   expect([removed.points.length, removed.selected]).toEqual([3, 2]);
 });
 
+it("a post goes where its point goes, both posts of a break together; what is snapped to another road's post is none", () => {
+  const posted = step(lineDraft(line), { kind: "post", at: 1, chainageM: 400 });
+  expect(posted.points[1]).toEqual([2, 2, 400]);
+  const broken = step(posted, { kind: "break", at: 1, chainageM: 400 });
+  const jumped = step(broken, { kind: "post", at: broken.selected!, chainageM: 600 });
+  expect(jumped.points.slice(1, 3)).toEqual([
+    [2, 2, 400],
+    [2, 2, 600],
+  ]);
+  expect(step(jumped, { kind: "move", at: 2, place: [5, 5, 9_000] }).points.slice(1, 3)).toEqual([
+    [5, 5, 400],
+    [5, 5, 600],
+  ]);
+  expect(step(posted, { kind: "post", at: 1, chainageM: null }).points).toEqual(line);
+  expect(step(posted, { kind: "insert", at: 1, place: [7, 7, 9_000] }).points[1]).toEqual([7, 7]);
+});
+
 it("undoes any steps to the very beginning, and redoes them to where it was", () => {
   const at = fc.nat({ max: 2 });
   const place = fc.tuple(fc.integer(), fc.integer());

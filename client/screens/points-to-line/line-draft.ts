@@ -1,4 +1,5 @@
 import type { Line, Place } from "../../../shared/domain/coordinates.ts";
+import { withPost } from "../../../shared/domain/posts.ts";
 
 /** A line while somebody draws it, with what it was before each step. */
 export interface LineDraft {
@@ -15,6 +16,10 @@ export type LineStep =
   | { readonly kind: "remove"; readonly at: number }
   /** One place nearer to the beginning, or to the end. */
   | { readonly kind: "shift"; readonly at: number; readonly by: -1 | 1 }
+  /** Null where its chainage is reckoned. */
+  | { readonly kind: "post"; readonly at: number; readonly chainageM: number | null }
+  /** Chainage ends at this point and begins anew: a second post at the same place, whose chainage somebody says. */
+  | { readonly kind: "break"; readonly at: number; readonly chainageM: number }
   | { readonly kind: "replace"; readonly points: Line }
   | { readonly kind: "select"; readonly at: number | null }
   | { readonly kind: "undo" }
@@ -29,11 +34,11 @@ export function step(draft: LineDraft, deed: LineStep): LineDraft {
   const { points, past, future } = draft;
   switch (deed.kind) {
     case "insert":
-      return changed(draft, [...points.slice(0, deed.at), deed.place, ...points.slice(deed.at)], deed.at);
+      return changed(draft, [...points.slice(0, deed.at), withPost(deed.place, null), ...points.slice(deed.at)], deed.at);
     case "move":
       return changed(
         draft,
-        points.map((place, i) => (i === deed.at ? deed.place : place)),
+        points.map((point, i) => (i === deed.at || isTwin(points, deed.at, i) ? withPost(deed.place, point[2] ?? null) : point)),
         deed.at,
       );
     case "remove":
@@ -48,6 +53,16 @@ export function step(draft: LineDraft, deed: LineStep): LineDraft {
       const next = [...points];
       [next[deed.at], next[to]] = [next[to]!, next[deed.at]!];
       return changed(draft, next, to);
+    }
+    case "post":
+      return changed(
+        draft,
+        points.map((point, i) => (i === deed.at ? withPost(point, deed.chainageM) : point)),
+        deed.at,
+      );
+    case "break": {
+      const post = withPost(points[deed.at]!, deed.chainageM);
+      return changed(draft, [...points.slice(0, deed.at), post, post, ...points.slice(deed.at + 1)], deed.at + 1);
     }
     case "replace":
       return changed(draft, deed.points, null);
@@ -64,6 +79,12 @@ export function step(draft: LineDraft, deed: LineStep): LineDraft {
       return { points: after, selected: null, past: [...past, points], future: rest };
     }
   }
+}
+
+/** The other post of a break: it goes where this one goes. */
+function isTwin(points: Line, at: number, other: number): boolean {
+  const [a, b] = [points[at]!, points[other]!];
+  return Math.abs(at - other) === 1 && a[2] !== undefined && b[2] !== undefined && a[0] === b[0] && a[1] === b[1];
 }
 
 const changed = ({ points, past }: LineDraft, next: Line, selected: number | null): LineDraft => ({

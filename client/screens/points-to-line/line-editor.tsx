@@ -1,15 +1,14 @@
 import { Button, ButtonGroup, Callout, Checkbox, HTMLSelect } from "@blueprintjs/core";
 import { FloppyDisk, Import, Redo, SwapHorizontal, Trash, Undo } from "@blueprintjs/icons";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useReducer, useState } from "react";
-import { nearestOnLine } from "../../../shared/domain/chainages-of.ts";
+import { type KeyboardEvent, lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useState } from "react";
 import { type Line, lineLengthM, type Place } from "../../../shared/domain/coordinates.ts";
-import { leadsTo, simplified } from "../../../shared/domain/line-shape.ts";
+import { simplified } from "../../../shared/domain/line-shape.ts";
+import { withoutPosts } from "../../../shared/domain/posts.ts";
 import type { Heard } from "../../../shared/http/door.ts";
 import type { ResourceDoors } from "../../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../../shared/resources/resource.ts";
 import { roads } from "../../../shared/resources/roads.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { useOpenOrders } from "../../map/use-open-orders.ts";
 import type { DeclaredRegister } from "../../registers/declared-register.ts";
 import { MovedFields } from "../../registers/moved-fields.tsx";
 import { registerText } from "../../registers/register.words.ts";
@@ -23,11 +22,18 @@ import { useFormat } from "../../ui/format.ts";
 import { LoadingState } from "../../ui/states.tsx";
 import { isWriting } from "../../ui/use-keys.ts";
 import { useTakeFocus } from "../../ui/use-take-focus.ts";
+import { type Followed, followLine } from "./follow-line.ts";
 import { lineDraft, step } from "./line-draft.ts";
+import { LineFacts } from "./line-facts.tsx";
+import { movesOf, type Treatment } from "./line-moves.ts";
 import { PointTable } from "./point-table.tsx";
 import { PointsImport } from "./points-import.tsx";
 import { pointsText } from "./points-to-line.words.ts";
-import { tenths } from "./tenths.ts";
+import { standingText } from "./standing.words.ts";
+import { StandingChoice } from "./standing-choice.tsx";
+import { useStandingOn } from "./standing-on.ts";
+import { TheirChainages } from "./their-chainages.tsx";
+import { useUntilRoadIs } from "./until-road-is.ts";
 
 const LineEditMap = lazy(() => import("../../map/line-edit-map.tsx"));
 
@@ -36,16 +42,12 @@ interface Props {
   readonly road: RecordRow;
   readonly all: readonly RecordRow[];
   readonly mayWrite: boolean;
-  /** Null where there was nothing to write. */
-  readonly onSaved: (saved: Heard<ResourceDoors["update"]> | null) => void;
+  /** Null where there was nothing to write; with what became of what stands on the road. */
+  readonly onSaved: (saved: Heard<ResourceDoors["update"]> | null, followed: Followed) => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Clockwise, as a line is said to lead. */
-const COMPASS = ["north", "northEast", "east", "southEast", "south", "southWest", "west", "northWest"] as const;
 const TOLERANCES_M = [1, 2, 5, 10, 20];
-/** An order further from its road than this stands by another one. */
-const FAR_M = 50;
 
 /** One road's line while somebody draws it: on the map, in the table, from a text or a file; written as the register's own field. */
 export function LineEditor({ register, road, all, mayWrite, onSaved, onDirty }: Props) {
@@ -57,7 +59,24 @@ export function LineEditor({ register, road, all, mayWrite, onSaved, onDirty }: 
   const [importing, setImporting] = useState(false);
   const [toleranceM, setToleranceM] = useState(TOLERANCES_M[1]!);
   const [withLength, setWithLength] = useState(false);
-  const form = useRecordForm(roads, road, () => all, onSaved);
+  const sayStanding = useWords(standingText);
+  const onRoad = useStandingOn(road.id);
+  const [how, setHow] = useState<Treatment>("keepPlace");
+  const [following, setFollowing] = useState<{ readonly over: number; readonly all: number } | null>(null);
+  const untilRoadIs = useUntilRoadIs();
+  const form = useRecordForm(
+    roads,
+    road,
+    () => all,
+    async (saved) => {
+      const moves = movesOnto(draft.points);
+      if (saved === null || moves.length === 0) return onSaved(saved, { done: 0, failed: [] });
+      setFollowing({ over: 0, all: moves.length });
+      // What an order is put on is judged by the line as it is known.
+      await untilRoadIs(saved.row);
+      onSaved(saved, await followLine(moves, road.id, sayStanding("reason"), (over) => setFollowing({ over, all: moves.length })));
+    },
+  );
   const problemText = useProblemText(register.words);
   const failureText = useRecordFailure(register);
   const notice = useTakeFocus(form.failure ?? form.moved ?? form.doubts[0] ?? null);
@@ -66,8 +85,18 @@ export function LineEditor({ register, road, all, mayWrite, onSaved, onDirty }: 
   const recordedM = road.lengthM as number | null;
   const others = useMemo(() => all.filter(({ id }) => id !== road.id).flatMap(({ line }) => line as Line), [all, road.id]);
   const isAstray = useMemo(() => outsideOf(others), [others]);
+  const movesOnto = useCallback(
+    (line: Line) => {
+      const before = { line: road.line as Line, lengthM: recordedM ?? 0 };
+      const after = { line, lengthM: withLength ? Math.round(lineLengthM(line)) : before.lengthM };
+      return (line === before.line && !withLength) || line.length < 2 ? [] : movesOf(onRoad.all, how, before, after);
+    },
+    [onRoad.all, how, road.line, recordedM, withLength],
+  );
+  // A line of thousands of points goes on under the hand while it is counted.
+  const settled = useDeferredValue(points);
+  const moves = useMemo(() => movesOnto(settled), [movesOnto, settled]);
   const simple = useMemo(() => simplified(points, toleranceM), [points, toleranceM]);
-  const towards = leadsTo(points);
 
   const { set } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is another function each time and does the same.
@@ -112,18 +141,7 @@ export function LineEditor({ register, road, all, mayWrite, onSaved, onDirty }: 
         title={String(road.name)}
         aside={form.isDirty && <span className="points-unsaved">{say("unsaved")}</span>}
       >
-        <dl className="points-facts">
-          <Fact name={say("points")}>{format.number(points.length)}</Fact>
-          <Fact name={say("drawn")}>{say("metres", { n: format.number(drawnM) })}</Fact>
-          <Fact name={say("recorded")}>{recordedM === null ? "–" : say("metres", { n: format.number(recordedM) })}</Fact>
-          <Fact name={say("difference")}>{differenceText(drawnM, recordedM, format)}</Fact>
-          <Fact name={say("direction")}>
-            {points.length < 2 ? "–" : towards === null ? say("ring") : say("runs", { towards: say(COMPASS[towards]!) })}
-          </Fact>
-          <Fact name={say("onRoad")}>
-            <OrdersOn roadId={road.id} line={points} />
-          </Fact>
-        </dl>
+        <LineFacts points={points} drawnM={drawnM} recordedM={recordedM} standing={onRoad.all} />
         <div className="points-tools">
           <ButtonGroup>
             <Button icon={<Undo />} text={say("undo")} disabled={draft.past.length === 0} onClick={() => onStep({ kind: "undo" })} />
@@ -140,7 +158,7 @@ export function LineEditor({ register, road, all, mayWrite, onSaved, onDirty }: 
             icon={<SwapHorizontal />}
             text={say("reverse")}
             disabled={points.length < 2}
-            onClick={() => onStep({ kind: "replace", points: [...points].reverse() })}
+            onClick={() => onStep({ kind: "replace", points: [...withoutPosts(points)].reverse() })}
           />
           <Button
             icon={<Trash />}
@@ -168,6 +186,12 @@ export function LineEditor({ register, road, all, mayWrite, onSaved, onDirty }: 
             {say("simplifiesTo", { from: format.number(points.length), to: format.number(simple.length), m: toleranceM })}
           </span>
         </div>
+        <TheirChainages
+          roadId={road.id}
+          line={road.line as Line}
+          lengthM={recordedM ?? 0}
+          onTake={(line) => onStep({ kind: "replace", points: line })}
+        />
         <PointTable draft={draft} lengthM={withLength ? drawnM : (recordedM ?? 0)} isAstray={isAstray} onStep={onStep} />
         <p className="quiet">{say("howTo")}</p>
         <div role="alert" tabIndex={-1} ref={notice}>
@@ -184,12 +208,13 @@ export function LineEditor({ register, road, all, mayWrite, onSaved, onDirty }: 
               label={say("withLength", { n: format.number(drawnM) })}
               onChange={() => setWithLength(!withLength)}
             />
-            <p className="quiet">{say("keepPlaces")}</p>
+            <StandingChoice onRoad={onRoad} how={how} moves={moves} onChoose={setHow} />
+            {following !== null && <p role="status">{sayStanding("following", following)}</p>}
             <Button
-              intent="primary"
+              intent={how === "retire" && moves.length > 0 ? "danger" : "primary"}
               icon={<FloppyDisk />}
               text={form.doubts.length > 0 ? sayForm("saveAnyway") : say("save")}
-              disabled={!form.isDirty || points.length < 2 || form.moved !== null}
+              disabled={!form.isDirty || points.length < 2 || form.moved !== null || !onRoad.hasCome}
               loading={form.busy}
               onClick={form.save}
             />
@@ -209,28 +234,6 @@ export function LineEditor({ register, road, all, mayWrite, onSaved, onDirty }: 
       )}
     </div>
   );
-}
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-/** How many open orders name the road, and how many of them the line would leave standing aside. */
-function OrdersOn({ roadId, line }: { roadId: string; line: Line }) {
-  const say = useWords(pointsText);
-  const format = useFormat();
-  const orders = useOpenOrders();
-  const own = useMemo(() => orders.filter((order) => order.roadId === roadId && order.lng !== null), [orders, roadId]);
-  const far = useMemo(() => own.filter(({ lng, lat }) => (nearestOnLine(line, 0, [lng!, lat!])?.offM ?? 0) > FAR_M).length, [own, line]);
-  return <>{say("farOrders", { n: format.number(own.length), far: format.number(far), m: FAR_M })}</>;
-}
-
-function differenceText(drawnM: number, recordedM: number | null, format: ReturnType<typeof useFormat>): string {
-  if (recordedM === null || recordedM === 0 || drawnM === 0) return "–";
-  return `${format.number(drawnM - recordedM)} m (${format.percent(tenths(((drawnM - recordedM) / recordedM) * 100))})`;
 }
 
 /** Whether a place lies further from all these than they are spread: a slip of the hand, or another datum. */

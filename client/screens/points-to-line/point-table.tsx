@@ -1,10 +1,11 @@
 import { Button, ButtonGroup, InputGroup } from "@blueprintjs/core";
-import { ArrowDown, ArrowUp, Cross, Plus } from "@blueprintjs/icons";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { ArrowDown, ArrowUp, Cross, Cut, Plus } from "@blueprintjs/icons";
+import { useEffect, useRef, useState } from "react";
+import { formatChainage, parseChainage } from "../../../shared/domain/chainage.ts";
 import { chainagesOf } from "../../../shared/domain/chainages-of.ts";
 import type { Place } from "../../../shared/domain/coordinates.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import type { LineDraft, LineStep } from "./line-draft.ts";
 import { pointsText } from "./points-to-line.words.ts";
 import { readPoints } from "./read-points.ts";
@@ -73,7 +74,16 @@ export function PointTable({ draft: { points, selected }, lengthM, isAstray = no
                       />
                       {isAstray(place) && <span className="points-astray">{say("astray")}</span>}
                     </td>
-                    {lengthM !== null && <td>{formatChainage(chainages[i]!)}</td>}
+                    {lengthM !== null && (
+                      <td>
+                        <PostInput
+                          label={say("chainageOf", { n: i + 1 })}
+                          postM={place[2] ?? null}
+                          reckonedM={chainages[i]!}
+                          onPost={(chainageM) => onStep({ kind: "post", at: i, chainageM })}
+                        />
+                      </td>
+                    )}
                     <td>
                       <ButtonGroup variant="minimal">
                         <Button
@@ -90,6 +100,15 @@ export function PointTable({ draft: { points, selected }, lengthM, isAstray = no
                           disabled={i === points.length - 1}
                           onClick={() => onStep({ kind: "shift", at: i, by: 1 })}
                         />
+                        {lengthM !== null && (
+                          <Button
+                            size="small"
+                            icon={<Cut />}
+                            aria-label={say("break", { n: i + 1 })}
+                            title={say("break", { n: i + 1 })}
+                            onClick={() => onStep({ kind: "break", at: i, chainageM: Math.round(chainages[i]!) })}
+                          />
+                        )}
                         <Button
                           size="small"
                           icon={<Cross />}
@@ -121,11 +140,11 @@ const nobody = () => false;
 
 function PlaceInput({ label, place, onPlace }: { label: string; place: Place; onPlace: (place: Place) => void }) {
   const [text, setText] = useState<string | null>(null);
-  const shown = text ?? place.join(", ");
+  const shown = text ?? place.slice(0, 2).join(", ");
   const isWrong = text !== null && placeOf(text) === null;
   const take = () => {
     const next = text === null ? null : placeOf(text);
-    if (next !== null && next.join() !== place.join()) onPlace(next);
+    if (next !== null && (next[0] !== place[0] || next[1] !== place[1])) onPlace(next);
     setText(null);
   };
   return (
@@ -145,12 +164,47 @@ function PlaceInput({ label, place, onPlace }: { label: string; place: Place; on
   );
 }
 
+interface PostInputProps {
+  readonly label: string;
+  /** Null where the chainage is reckoned. */
+  readonly postM: number | null;
+  readonly reckonedM: number;
+  readonly onPost: (chainageM: number | null) => void;
+}
+
+/** The chainage of a point: empty where it is reckoned, and what is written makes it a calibration point. */
+function PostInput({ label, postM, reckonedM, onPost }: PostInputProps) {
+  const [text, setText] = useState<string | null>(null);
+  const chainageM = text === null ? postM : parseChainage(text);
+  const isWrong = text !== null && text.trim() !== "" && chainageM === null;
+  const take = () => {
+    const next = chainageM === null ? null : Math.round(chainageM);
+    if (text !== null && !isWrong && next !== postM) onPost(next);
+    setText(null);
+  };
+  return (
+    <InputGroup
+      size="small"
+      value={text ?? (postM === null ? "" : formatChainage(postM))}
+      placeholder={formatChainage(reckonedM)}
+      aria-label={label}
+      aria-invalid={isWrong}
+      intent={isWrong ? "danger" : "none"}
+      onValueChange={setText}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") take();
+        else if (event.key === "Escape") setText(null);
+      }}
+    />
+  );
+}
+
 function AddPoint({ onAdd }: { onAdd: (place: Place) => void }) {
   const say = useWords(pointsText);
   const [text, setText] = useState("");
   const [isWrong, setWrong] = useState(false);
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const add = () => {
     const place = placeOf(text);
     setWrong(place === null);
     if (place === null) return;
@@ -158,7 +212,7 @@ function AddPoint({ onAdd }: { onAdd: (place: Place) => void }) {
     setText("");
   };
   return (
-    <form className="points-add" onSubmit={add}>
+    <KeyedForm className="points-add" onSubmit={add}>
       <InputGroup
         size="small"
         fill
@@ -170,6 +224,6 @@ function AddPoint({ onAdd }: { onAdd: (place: Place) => void }) {
       />
       <Button size="small" type="submit" icon={<Plus />} text={say("add")} />
       {isWrong && <span role="alert">{say("noPlace")}</span>}
-    </form>
+    </KeyedForm>
   );
 }

@@ -1,5 +1,6 @@
 import { act } from "react";
 import { expect, it, vi } from "vitest";
+import { buttonNamed } from "../../../tests/support/button-named.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 
@@ -18,7 +19,7 @@ async function paste(text: string) {
   });
   return taken;
 }
-const button = (name: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === name)!;
+const button = (name: string) => buttonNamed(name)!;
 
 it("names the lines that it cannot read, and takes the others only where somebody says so", async () => {
   const taken = await paste("121.1,31.1\nabc\n121.2,31.2");

@@ -25,6 +25,8 @@ import { PlainTable } from "../../ui/plain-table.tsx";
 import { SearchChoice } from "../../ui/search-choice.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { TruthOf } from "../../ui/truth-label.tsx";
+import type { Followed } from "./follow-line.ts";
+import { FollowedCallout } from "./followed-callout.tsx";
 import { LineEditor } from "./line-editor.tsx";
 import { pointsText } from "./points-to-line.words.ts";
 import { tenths } from "./tenths.ts";
@@ -52,9 +54,11 @@ export default function PointsToLineScreen() {
   const road = all.find((row) => row.id === id);
   const [written, setWritten] = useState(0);
   const [isDirty, setDirty] = useState(false);
+  const [followed, setFollowed] = useState<Followed | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
 
   const go = (next: string) => {
+    setFollowed(null);
     const address = new URLSearchParams(search);
     if (next === "") address.delete("road");
     else address.set("road", next);
@@ -62,8 +66,9 @@ export default function PointsToLineScreen() {
   };
   const choose = (next: string) => (isDirty && next !== id ? setWanted(next) : go(next));
   const onSaved = useCallback(
-    (saved: Heard<ResourceDoors["update"]> | null) => {
+    (saved: Heard<ResourceDoors["update"]> | null, what: Followed) => {
       if (saved === null) return;
+      setFollowed(what.done + what.failed.length > 0 ? what : null);
       const { row, change } = saved;
       rows.put(row.id, row);
       setWritten((count) => count + 1);
@@ -91,6 +96,7 @@ export default function PointsToLineScreen() {
         <span className="points-space" />
         <TruthOf source={rows} />
       </header>
+      {followed !== null && <FollowedCallout followed={followed} />}
       <MovingContent source={rows} empty={all.length === 0 ? say("noRoads") : null}>
         {id === "" ? (
           <RoadLines all={all} onChoose={choose} />

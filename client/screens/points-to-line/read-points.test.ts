@@ -23,6 +23,21 @@ it.each([
   ["a GPX track", '<gpx><trk><trkseg><trkpt lat="31.1" lon="121.1"/><trkpt lat="31.2" lon="121.2"/></trkseg></trk></gpx>'],
 ])("reads %s", (_, text) => expect(readPoints(text)).toEqual({ points: two, wrong: [], swapped: false }));
 
+it("reads the chainage of a post, behind the numbers or in its column, and says where it is none", () => {
+  const posts = [
+    [121.1, 31.1, 1_000],
+    [121.2, 31.2],
+  ];
+  for (const text of [
+    "121.1,31.1,K1+000\n121.2,31.2",
+    "1,121.1,31.1,K1+000\n2,121.2,31.2",
+    "经度,纬度,桩号\n121.1,31.1,1+000\n121.2,31.2,",
+  ])
+    expect(readPoints(text), text).toEqual({ points: posts, wrong: [], swapped: false });
+  expect(readPoints("121.1,31.1,KX1\n121.2,31.2,K2").wrong).toMatchObject([{ line: 1, problem: "notTwoNumbers" }]);
+  expect(readPoints("lng,lat,pk\n121.1,31.1,soon").wrong).toMatchObject([{ line: 2, problem: "noChainage" }]);
+});
+
 it("turns latitude and longitude round where only so they lie on the earth, and says so", () => {
   expect(readPoints("31.1,121.1\n31.2,121.2")).toEqual({ points: two, wrong: [], swapped: true });
 });

@@ -1,7 +1,9 @@
 import Papa from "papaparse";
+import { parseChainage } from "../../../shared/domain/chainage.ts";
 import type { Place } from "../../../shared/domain/coordinates.ts";
+import { withPost } from "../../../shared/domain/posts.ts";
 
-export type PointProblem = "notTwoNumbers" | "outOfRange" | "severalLines" | "noPoints" | "brokenFile" | "noColumns";
+export type PointProblem = "notTwoNumbers" | "outOfRange" | "severalLines" | "noPoints" | "brokenFile" | "noColumns" | "noChainage";
 
 export interface ReadPoints {
   readonly points: readonly Place[];
@@ -27,6 +29,7 @@ const nothing = (problem: PointProblem, line: number, text: string): ReadPoints 
 });
 
 const LNG = /^(?:lng|lon|long|longitude|x|经度|経度|longitud)$/i;
+const CHAINAGE = /^(?:chainage|pk|桩号|距離標|zhuanghao)$/i;
 const LAT = /^(?:lat|latitude|y|纬度|緯度|latitud)$/i;
 
 function fromLines(text: string): ReadPoints {
@@ -35,16 +38,28 @@ function fromLines(text: string): ReadPoints {
   const [first] = rows;
   if (first === undefined) return nothing("noPoints", 0, "");
   const hasHead = first.cells.every((cell) => numberOf(cell) === null);
-  const columns = hasHead ? [first.cells.findIndex((name) => LNG.test(name)), first.cells.findIndex((name) => LAT.test(name))] : null;
-  if (columns?.some((column) => column < 0)) return nothing("noColumns", first.line, first.text);
-  const told = rows.slice(hasHead ? 1 : 0);
+  const columns = hasHead ? [LNG, LAT, CHAINAGE].map((named) => first.cells.findIndex((name) => named.test(name))) : null;
+  if (columns?.slice(0, 2).some((column) => column < 0)) return nothing("noColumns", first.line, first.text);
+  const told = rows
+    .slice(hasHead ? 1 : 0)
+    .map((row) => ({ ...row, ...(columns === null ? postOf(row.cells) : namedPost(row.cells, columns[2]!)) }));
   const isNumbered = columns === null && told.every(({ cells }, i) => cells.length === 3 && numberOf(cells[0]!) === i + 1);
-  const pairs = told.map(({ line, text: own, cells }) => {
+  const pairs = told.map(({ line, text: own, cells, post }) => {
     const [a, b] = columns === null ? pairOf(cells, isNumbered) : [cells[columns[0]!], cells[columns[1]!]];
-    return { line, text: own, pair: [numberOf(a ?? ""), numberOf(b ?? "")] as const };
+    return { line, text: own, pair: [numberOf(a ?? ""), numberOf(b ?? "")] as const, post };
   });
   return pairs.length === 0 ? nothing("noPoints", first.line, first.text) : placesOf(pairs, columns !== null);
 }
+
+/** A post has its chainage behind all else: with a K, which no height has. */
+function postOf(cells: readonly string[]): { readonly cells: readonly string[]; readonly post?: string } {
+  const last = cells.at(-1) ?? "";
+  return /\dk|k\d/i.test(last) ? { cells: cells.slice(0, -1), post: last } : { cells };
+}
+const namedPost = (cells: readonly string[], column: number): { readonly post?: string } => {
+  const post = cells[column] ?? "";
+  return post === "" ? {} : { post };
+};
 
 /** Two numbers, with a height after them or a serial number before; what else a line says would be left out without a word. */
 function pairOf(cells: readonly string[], isNumbered: boolean): readonly (string | undefined)[] {
@@ -67,18 +82,20 @@ function cellsOf(line: string): string[] {
 
 const numberOf = (cell: string): number | null => (/^[+-]?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : null);
 
-type Pair = { readonly line: number; readonly text: string; readonly pair: readonly (number | null)[] };
+type Pair = { readonly line: number; readonly text: string; readonly pair: readonly (number | null)[]; readonly post?: string | undefined };
 
 function placesOf(pairs: readonly Pair[], isNamed: boolean): ReadPoints {
   const numbers = pairs.flatMap(({ pair: [a, b] }) => (typeof a === "number" && typeof b === "number" ? [[a, b] as const] : []));
   const swapped = !isNamed && numbers.length > 0 && numbers.every(([a, b]) => Math.abs(a) <= 90 && Math.abs(b) > 90);
   const points: Place[] = [];
   const wrong: { line: number; text: string; problem: PointProblem }[] = [];
-  for (const { line, text, pair } of pairs) {
+  for (const { line, text, pair, post } of pairs) {
+    const chainageM = post === undefined ? null : parseChainage(post);
     const [lng, lat] = swapped ? [pair[1], pair[0]] : pair;
     if (typeof lng !== "number" || typeof lat !== "number") wrong.push({ line, text: text.slice(0, MOST_SHOWN), problem: "notTwoNumbers" });
     else if (Math.abs(lng) > 180 || Math.abs(lat) > 90) wrong.push({ line, text: text.slice(0, MOST_SHOWN), problem: "outOfRange" });
-    else points.push([lng, lat]);
+    else if (post !== undefined && chainageM === null) wrong.push({ line, text: text.slice(0, MOST_SHOWN), problem: "noChainage" });
+    else points.push(withPost([lng, lat], chainageM === null ? null : Math.round(chainageM)));
   }
   return { points, wrong, swapped };
 }

@@ -23,7 +23,7 @@ type LngLat = readonly [number, number];
 export function planOf(roads: Iterable<Pick<Road, "id" | "name" | "line">>, place: LngLat, ownId: string): PlannedRoad[] {
   const planned: PlannedRoad[] = [];
   for (const { id, name, line } of roads) {
-    const points = line.map((point) => inMetres(point as LngLat, place));
+    const points = line.map(([lng, lat]) => inMetres([lng, lat], place));
     const near = points.filter(({ x, y }) => Math.abs(x) <= REACH_M && Math.abs(y) <= REACH_UP_M);
     if (near.length === 0 && !crosses(points)) continue;
     const at = placeOfName(near[Math.floor(near.length / 2)] ?? { x: 0, y: 0 }, name);

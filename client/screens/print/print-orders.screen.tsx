@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useTopicValue } from "../../live/use-topic.ts";
+import { PRINT_LACKS, type PrintLack } from "../../order/print-frame.ts";
 import { useView } from "../../session/view.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { idsToPrint } from "./ids-to-print.ts";
@@ -21,24 +22,31 @@ export default function PrintOrders() {
   const titles = useTitles();
   const { path, search } = useView();
   const ids = useMemo(() => idsToPrint(search), [search]);
-  const results = useOrdersToPrint(ids);
+  const { results, retry } = useOrdersToPrint(ids);
   const title = titles.of(path);
   const [settings, setPart] = usePrintSettings();
   const roadsHave = useRoadsHaveCome(LONGEST_WAIT_MS);
   const isWaiting = settings.map && !roadsHave;
-  const complete = ids.length > 0 && results.length === ids.length && !isWaiting;
+  const failed = results.filter(({ kind }) => kind === "failed").length;
+  const tried = ids.length > 0 && results.length === ids.length;
+  const complete = tried && failed === 0 && !isWaiting;
   const printsItself = search.get("print") === "1";
   useEffect(() => {
     if (complete && printsItself) void whenPicturesAreThere(document).then(() => print());
   }, [complete, printsItself]);
+  // In the frame of a list nobody sees what lacks: the list says so, and whoever asked decides.
+  useEffect(() => {
+    if (tried && printsItself) dispatchEvent(new CustomEvent<PrintLack>(PRINT_LACKS, { detail: { failed, total: ids.length } }));
+  }, [tried, printsItself, failed, ids]);
   if (ids.length === 0) return <EmptyState title={t("order.noId")} hint={t("print.noIdsHint")} />;
   return (
     <main className="print">
       <PrintTools
         title={title}
-        loaded={results.filter(({ kind }) => kind !== "failed").length}
-        failed={results.filter(({ kind }) => kind === "failed").length}
+        loaded={results.length - failed}
+        failed={failed}
         total={ids.length}
+        onRetry={retry}
         isWaiting={isWaiting}
         settings={settings}
         onSetting={setPart}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, ProgressBar } from "@blueprintjs/core";
-import { Print } from "@blueprintjs/icons";
+import { Print, Refresh } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useWords } from "../../i18n/use-words.ts";
@@ -9,9 +9,11 @@ import { type PrintPart, type PrintSettings, printParts } from "./print-settings
 interface Props {
   readonly title: string;
   readonly loaded: number;
-  /** Will not come. */
+  /** Are not there: refused, or nobody could answer. */
   readonly failed?: number;
   readonly total: number;
+  /** Asks at once for those that failed. */
+  readonly onRetry?: () => void;
   /** What belongs to all of it, as the roads of the plans, has not come. */
   readonly isWaiting?: boolean;
   /** What is printed, where that can be chosen. */
@@ -20,13 +22,15 @@ interface Props {
 }
 
 /** Above what is printed, on screen only: how much of it has come, and the button once all has. */
-export function PrintTools({ title, loaded, failed = 0, total, isWaiting = false, settings, onSetting }: Props) {
+export function PrintTools({ title, loaded, failed = 0, total, onRetry, isWaiting = false, settings, onSetting }: Props) {
   const { t } = useTranslation();
   const say = useWords(printWords);
   useEffect(() => {
     document.title = title;
   }, [title]);
   const isComplete = loaded + failed === total;
+  // What cannot be asked again is printed with what lacks in it; what can be is left out on the word of whoever prints.
+  const isWithout = failed > 0 && onRetry !== undefined;
   return (
     <div className="print-tools">
       <h1>{title}</h1>
@@ -49,7 +53,14 @@ export function PrintTools({ title, loaded, failed = 0, total, isWaiting = false
           ))}
         </fieldset>
       )}
-      <Button intent="primary" icon={<Print />} text={t("print.print")} disabled={!isComplete || isWaiting} onClick={() => print()} />
+      {isWithout && <Button icon={<Refresh />} text={t("state.retry")} onClick={onRetry} />}
+      <Button
+        intent={isWithout ? "warning" : "primary"}
+        icon={<Print />}
+        text={isWithout ? say("printWithout", { count: failed }) : t("print.print")}
+        disabled={!isComplete || isWaiting || (isWithout && loaded === 0)}
+        onClick={() => print()}
+      />
     </div>
   );
 }

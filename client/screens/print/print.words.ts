@@ -12,6 +12,12 @@ export const printWords = words({
     es: "{{count}} no se pudieron cargar",
     ja: "{{count}} 件は読み込めませんでした",
   },
+  printWithout: {
+    zh: "缺 {{count}} 条，仍然打印",
+    en: "Print without {{count}} that are missing",
+    es: "Imprimir sin las {{count}} que faltan",
+    ja: "{{count}} 件を除いて印刷",
+  },
   orderOf: {
     zh: "第 {{at}} / {{total}} 单",
     en: "Order {{at}} of {{total}}",

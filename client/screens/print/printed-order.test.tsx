@@ -18,7 +18,7 @@ const steps = [{ atMs: 1, action: "2", from: 1, to: 2, who: "王强", company: "
 const results = ["1", "2", "3"].map((id) => ({
   ...{ id, kind: "loaded", answer: { detail: { order: order(id), description: "", boxes: [], steps } } },
 }));
-vi.mock("./use-orders-to-print.ts", () => ({ useOrdersToPrint: () => results }));
+vi.mock("./use-orders-to-print.ts", () => ({ useOrdersToPrint: () => ({ results, retry: () => {} }) }));
 vi.mock("./when-pictures-are-there.ts", () => ({ whenPicturesAreThere: async () => {} }));
 const roads = new Map([
   [

@@ -30,7 +30,7 @@ export function PrintedOrder({ result, settings, at, total }: Props) {
   const { tenant } = useMe();
   if (result.kind === "failed") {
     return (
-      <article className="print-order">
+      <article className="print-order not-on-paper">
         <h2>{result.id}</h2>
         <p role="alert">{failureText(result.failure)}</p>
       </article>

@@ -1,5 +1,5 @@
 import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { profileDoors } from "../../../shared/http/profile-api.ts";
 import { ask } from "../../api/ask.ts";
@@ -9,6 +9,7 @@ import { useMe } from "../../session/session.ts";
 import { useOffered } from "../../session/use-offered.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { MIN_PASSWORD, passwordProblem } from "./password-problem.ts";
 import "./profile.css";
@@ -27,8 +28,7 @@ export default function Password() {
   const [outcome, setOutcome] = useState<{ done: boolean; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function change(event: FormEvent) {
-    event.preventDefault();
+  async function change() {
     const problem = passwordProblem({ before, after, repeated });
     if (problem !== null) return setOutcome({ done: false, text: t(problem, { count: MIN_PASSWORD }) });
     setBusy(true);
@@ -51,7 +51,7 @@ export default function Password() {
     <div className="password">
       <h1 className="visually-hidden">{titles.of(path)}</h1>
       <Card title={account}>
-        <form onSubmit={(event) => void change(event)} noValidate>
+        <KeyedForm onSubmit={() => void change()} noValidate>
           {/* Password managers pair the new password with the account that they find in the form. */}
           <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
           <Field label={t("password.before")} autoComplete="current-password" value={before} onChange={setBefore} />
@@ -65,7 +65,7 @@ export default function Password() {
           <Field label={t("password.repeated")} autoComplete="new-password" value={repeated} onChange={setRepeated} />
           <div role="alert">{outcome && <Callout intent={outcome.done ? "success" : "danger"}>{outcome.text}</Callout>}</div>
           <Button type="submit" intent="primary" loading={busy} text={titles.of(path)} />
-        </form>
+        </KeyedForm>
       </Card>
     </div>
   );

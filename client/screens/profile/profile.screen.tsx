@@ -12,6 +12,7 @@ import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { usePolled } from "../operations/use-polled.ts";
+import { OwnFactor } from "../second-factor/own-factor.tsx";
 import { SessionTable } from "../sessions/session-table.tsx";
 import { EndOtherSessions } from "./end-other-sessions.tsx";
 import "../operations/operations.css";
@@ -57,6 +58,7 @@ export default function Profile() {
           ))}
         </dl>
       </Card>
+      <OwnFactor />
       <Card title={t("profile.sessions")} flush>
         <SessionTable sessions={value.sessions} />
         {others && <EndOtherSessions onEnded={reload} />}

@@ -2,10 +2,11 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { noFilter } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
-import { listOfStatus } from "../../../shared/domain/work-order-list.ts";
 import { ListExport } from "../../exports/list-export.tsx";
 import { useLive } from "../../live/use-topic.ts";
+import { offeredAmong } from "../../order/offered.ts";
 import { openOrder } from "../../session/selection.ts";
+import { useMe } from "../../session/session.ts";
 import { LiveList } from "../../ui/list/live-list.tsx";
 import { questionParts } from "../lists/list-parts.ts";
 import { ListParts, useListPart } from "../lists/list-parts-bar.tsx";
@@ -22,6 +23,7 @@ const columns = workOrderColumns.map((column) =>
 
 export default function QuestionPoolScreen() {
   const { t } = useTranslation();
+  const { actions } = useMe();
   const [chosen, choose] = useListPart(questionParts);
   const member = useMemo(() => (row: WorkOrder) => chosen.statuses.includes(row.status), [chosen]);
   return (
@@ -34,10 +36,10 @@ export default function QuestionPoolScreen() {
       sort={sort}
       member={member}
       onOpen={openOrder}
-      tools={(focused) => (
+      tools={(focused, { areChosen }, left) => (
         <>
           <ListParts lists={questionParts} chosen={chosen} onChange={choose} />
-          {focused && <RowActions list={listOfStatus(focused.status)} order={focused} />}
+          <RowActions list={null} ofAnyRow={offeredAmong(actions, chosen.statuses)} order={focused} left={left} areChosen={areChosen} />
         </>
       )}
       selectable={{

@@ -7,6 +7,8 @@ import type { QuickBatchAnswer } from "../../../shared/http/quick-api.ts";
 import { errorText, failureText } from "../../api/failure-text.ts";
 import { useOffered } from "../../session/use-offered.ts";
 import { useWhyClosed } from "../../session/use-why-closed.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { sendBatch } from "./send-decision.ts";
 import { useDiscardReasons } from "./use-discard-reasons.ts";
@@ -122,32 +124,29 @@ export function BatchBar({ seat, rows, others, ticked, onTicked, onDone }: Props
           title={t(asking === "confirm" ? "quick.confirmMany" : "quick.discardMany", { count: ticked.size })}
           onClose={() => setAsking(null)}
         >
-          <DialogBody>
-            <p>{t(asking === "confirm" ? "quick.confirmManyMeans" : "quick.discardManyMeans")}</p>
-            {asking === "discard" && (
-              <HTMLSelect
-                fill
-                aria-label={t("quick.discardReason")}
-                value={reason}
-                options={[...reasons]}
-                onChange={(event) => setReason(event.currentTarget.value)}
-              />
-            )}
-            <div role="alert">{failure !== null && <Callout intent="danger">{failure}</Callout>}</div>
-          </DialogBody>
-          <DialogFooter
-            actions={
-              <>
-                <Button text={t("orderAction.back")} disabled={busy} onClick={() => setAsking(null)} />
-                <Button
-                  intent={asking === "confirm" ? "success" : "danger"}
-                  loading={busy}
-                  text={t(`quick.${asking}`)}
-                  onClick={() => void run(asking)}
+          <KeyedForm onSubmit={() => void run(asking)}>
+            <DialogBody>
+              <p>{t(asking === "confirm" ? "quick.confirmManyMeans" : "quick.discardManyMeans")}</p>
+              {asking === "discard" && (
+                <HTMLSelect
+                  fill
+                  aria-label={t("quick.discardReason")}
+                  value={reason}
+                  options={[...reasons]}
+                  onChange={(event) => setReason(event.currentTarget.value)}
                 />
-              </>
-            }
-          />
+              )}
+              <div role="alert">{failure !== null && <Callout intent="danger">{failure}</Callout>}</div>
+            </DialogBody>
+            <DialogFooter
+              actions={
+                <>
+                  <Button text={t("orderAction.back")} disabled={busy} onClick={() => setAsking(null)} />
+                  <SubmitButton intent={asking === "confirm" ? "success" : "danger"} loading={busy} text={t(`quick.${asking}`)} />
+                </>
+              }
+            />
+          </KeyedForm>
         </Dialog>
       )}
       {left !== null && (

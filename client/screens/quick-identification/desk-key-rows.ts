@@ -1,5 +1,5 @@
+import { MOST_RECENT } from "../../order/defect-types/recent-types.ts";
 import type { KeyRow } from "../../ui/key-row.ts";
-import { MOST_RECENT } from "./recent-types.ts";
 
 /** What each key of the desk does (shot-desk.tsx, and the boxes' own in box-editor.tsx), for the sheet of keys. */
 export const deskKeyRows: readonly KeyRow[] = [
@@ -18,6 +18,6 @@ export const deskKeyRows: readonly KeyRow[] = [
   { keys: ["v"], does: "quick.direction" },
   { keys: ["b"], does: "quick.addBox" },
   { keys: ["+", "=", "-", "0"], does: "quick.zoom" },
-  { keys: ["Delete"], does: "quick.removeBox" },
-  { keys: ["← → ↑ ↓", "Shift"], does: "quick.boxKeys" },
+  { keys: ["Delete", "Backspace"], does: "quick.removeBox" },
+  { keys: ["← → ↑ ↓", "Shift", "Alt"], does: "quick.boxKeys" },
 ];

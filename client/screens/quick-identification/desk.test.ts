@@ -162,3 +162,38 @@ it("leaving gives everything back, and nothing is asked for any more", async () 
   await desk.open();
   expect(now().currentId).toBe("Q1");
 });
+
+it("[10.9] whoever was quicker than what is held waits for more; once the server says that there is none, nobody waits", async () => {
+  const { desk, now, answer } = play(claims(["Q1", "Q2"]));
+  expect(now().waiting).toBe(false);
+  await desk.sync();
+  const skipped = [desk.skip()];
+  expect(now()).toMatchObject({ currentId: "Q2", waiting: false });
+  answer(claims(["Q3", "Q4"]));
+  skipped.push(desk.skip());
+  expect(now()).toMatchObject({ currentId: null, waiting: true });
+  await Promise.all(skipped);
+  expect(now()).toMatchObject({ currentId: "Q3", waiting: false });
+  const send = async () => ({ orderId: "1" });
+  answer(claims([]));
+  const sent = [desk.decide(done("Q3"), send), desk.decide(done("Q4"), send)];
+  expect(now()).toMatchObject({ currentId: null, waiting: true });
+  await Promise.all(sent);
+  await desk.sync();
+  expect(now()).toMatchObject({ currentId: null, waiting: false });
+});
+
+it("[10.9] nobody waits for what could not be asked for, or for a screen that was left", async () => {
+  let fails = false;
+  const hold = async () => (fails ? Promise.reject(new Error("away")) : claims(["Q1"]));
+  const desk = new Desk({ seat: "seat-of-test", hold, release: async () => {} });
+  await desk.sync();
+  fails = true;
+  const skipped = desk.skip();
+  expect(desk.store.getState().waiting).toBe(true);
+  await skipped;
+  expect(desk.store.getState()).toMatchObject({ waiting: false, failure: expect.any(Error) });
+  void desk.skip();
+  desk.close();
+  expect(desk.store.getState().waiting).toBe(false);
+});

@@ -33,6 +33,8 @@ export interface DeskView {
   readonly failure: unknown;
   /** The server has answered at least once. */
   readonly ready: boolean;
+  /** The person was quicker than what was held for them: more was asked for, and nobody knows yet whether there is any. */
+  readonly waiting: boolean;
 }
 
 export interface DeskDeps {
@@ -64,7 +66,7 @@ export class Desk {
     this.deps = deps;
     this.store = createStore<DeskView>(() => ({
       ...{ currentId: null, held: [], others: new Map(), decided: new Set<string>(), skipped: [], takenAway: null, takenFrom: "" },
-      ...{ drafts: new Map(), done: [], failure: null, ready: false },
+      ...{ drafts: new Map(), done: [], failure: null, ready: false, waiting: false },
     }));
   }
 
@@ -102,7 +104,7 @@ export class Desk {
     if (currentId === null) return;
     const rest = held.filter((id) => id !== currentId);
     this.moment++;
-    this.store.setState({ skipped: [...skipped, currentId], held: rest, currentId: rest[0] ?? null });
+    this.store.setState({ skipped: [...skipped, currentId], held: rest, currentId: rest[0] ?? null, waiting: rest.length === 0 });
     await this.deps.release(currentId).catch(() => {}); // a claim that is not given back ends by itself
     await this.sync();
   }
@@ -131,6 +133,7 @@ export class Desk {
         decided: new Set(decided).add(id),
         currentId: currentId === id ? (rest[0] ?? null) : currentId,
         takenAway: null,
+        waiting: rest.length === 0,
       };
     });
     void this.sync();
@@ -165,7 +168,7 @@ export class Desk {
   /** The screen is left: everything is given back; what was typed and done stays. */
   close(): void {
     this.closed = true;
-    this.store.setState({ held: [], currentId: null, ready: false, takenAway: null, takenFrom: "" });
+    this.store.setState({ held: [], currentId: null, ready: false, waiting: false, takenAway: null, takenFrom: "" });
     void this.deps.release().catch(() => {}); // a claim that is not given back ends by itself
   }
 
@@ -191,7 +194,7 @@ export class Desk {
       if (moment === this.moment) this.take(answer);
       else this.again = true;
     } catch (failure) {
-      if (!this.closed) this.store.setState({ failure, ready: true });
+      if (!this.closed) this.store.setState({ failure, ready: true, waiting: false });
     }
   }
 
@@ -203,7 +206,7 @@ export class Desk {
         before.currentId === null || held.includes(before.currentId) ? undefined : answer.others.find(({ id }) => id === before.currentId);
       const currentId = before.currentId !== null && held.includes(before.currentId) ? before.currentId : (held[0] ?? null);
       return {
-        ...{ held, currentId, failure: null, ready: true },
+        ...{ held, currentId, failure: null, ready: true, waiting: false },
         others: new Map(answer.others.map(({ id, name }) => [id, name])),
         decided: new Set([...answer.decided, ...this.underWay]),
         takenAway: lost?.takenFromMe ? { id: lost.id, name: lost.name } : before.takenAway,

@@ -1,14 +1,14 @@
-import { Button, FormGroup, HTMLSelect, InputGroup, SegmentedControl } from "@blueprintjs/core";
-import { type Ref, useEffect, useId, useMemo, useState } from "react";
+import { Button, FormGroup, HTMLSelect, SegmentedControl } from "@blueprintjs/core";
+import { type Ref, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { formatChainage, parseChainage } from "../../../shared/domain/chainage.ts";
 import type { QuickShot } from "../../../shared/domain/quick-shot.ts";
-import type { Road } from "../../../shared/domain/reference.ts";
 import { useTopic } from "../../live/use-topic.ts";
-import { searchRoads } from "../../map/road-search.ts";
+import { offeredRoads, roadChoice } from "../../map/offered-roads.ts";
+import { ChainageField } from "../../order/chainage-field.tsx";
+import { offeredTypes } from "../../order/defect-types/offered-types.ts";
+import type { LeafType } from "../../order/defect-types/type-tree.ts";
 import { SearchChoice } from "../../ui/search-choice.tsx";
 import { type Draft, withDegree, withType } from "./draft.ts";
-import { findLeaves, type LeafType } from "./type-tree.ts";
 
 interface FactsFields {
   readonly type: Ref<HTMLInputElement>;
@@ -37,16 +37,7 @@ export function FactsForm({ shot, draft, onChange, leaves, recent, fields, chain
   const id = useId();
   const { rows: roads } = useTopic("roads");
   const byId = useMemo(() => new Map(leaves.map((leaf) => [leaf.id, leaf])), [leaves]);
-  const findTypes = (text: string) => {
-    const known = text.trim() === "" ? recent.flatMap((each) => byId.get(each) ?? []) : [];
-    const rest = findLeaves(leaves, text).filter((leaf) => !known.includes(leaf));
-    return [...known, ...rest].map((leaf) => ({ key: leaf.id, label: leaf.name, note: leaf.path.join(" / ") }));
-  };
-  const findRoads = (text: string) => {
-    const found: Iterable<Road> = text.trim() === "" ? [...roads.values()].filter((road) => road.town === shot.town) : roads.values();
-    const hits = text.trim() === "" ? [...found].slice(0, MOST_ROADS) : searchRoads(found, text, MOST_ROADS).map(({ road }) => road);
-    return hits.map((road) => ({ key: road.id, label: road.name, note: [road.town, road.section].filter(Boolean).join(" ") }));
-  };
+  const inTown = () => [...roads.values()].filter((road) => road.town === shot.town);
 
   return (
     <div className="quick-facts">
@@ -58,9 +49,10 @@ export function FactsForm({ shot, draft, onChange, leaves, recent, fields, chain
         <SearchChoice
           label={t("quick.type")}
           value={draft.defectType}
-          find={findTypes}
+          find={(text) => offeredTypes(leaves, recent, text)}
           nothing={t("quick.noSuchType")}
           inputRef={fields.type}
+          returnsKeys
           onChoose={({ key, label }) => onChange(withType(draft, { id: key, name: label }))}
         />
       </FormGroup>
@@ -101,9 +93,10 @@ export function FactsForm({ shot, draft, onChange, leaves, recent, fields, chain
         <SearchChoice
           label={t("order.road")}
           value={draft.road}
-          find={findRoads}
+          find={(text) => offeredRoads(roads.values(), text, MOST_ROADS, inTown()).map(roadChoice)}
           nothing={t("quick.noSuchRoad")}
           inputRef={fields.road}
+          returnsKeys
           onChoose={({ key, label }) => onChange({ ...draft, roadId: key, road: label })}
         />
       </FormGroup>
@@ -142,34 +135,4 @@ export function FactsForm({ shot, draft, onChange, leaves, recent, fields, chain
   function was(before: string): string {
     return t("quick.was", { before: before || "–" });
   }
-}
-
-interface ChainageFieldProps {
-  readonly id: string;
-  readonly value: number | null;
-  readonly inputRef: Ref<HTMLInputElement>;
-  readonly onChange: (chainageM: number | null) => void;
-}
-
-/** K12+300 or metres; what cannot be read yet stays as it is typed and counts as none. */
-function ChainageField({ id, value, inputRef, onChange }: ChainageFieldProps) {
-  const [text, setText] = useState(value === null ? "" : formatChainage(value));
-  useEffect(() => {
-    if (value !== null) setText((typed) => (parseChainage(typed) === value ? typed : formatChainage(value)));
-  }, [value]);
-  return (
-    <InputGroup
-      id={id}
-      size="small"
-      inputRef={inputRef as Ref<HTMLInputElement>}
-      value={text}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
-      }}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        onChange(parseChainage(event.currentTarget.value));
-      }}
-    />
-  );
 }

@@ -1,5 +1,6 @@
 import { act } from "react";
 import { expect, it, vi } from "vitest";
+import { buttonNamed } from "../../../tests/support/button-named.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { sampleShot } from "../../../tests/support/sample-shot.ts";
 import { RequestFailure } from "../../api/request.ts";
@@ -33,8 +34,7 @@ it("[K1] of many, what left the queue is told apart from what was refused", asyn
     />
   );
   await render(bar(rows));
-  const press = (text: string) =>
-    act(async () => [...document.querySelectorAll("button")].find(({ textContent }) => textContent === text)?.click());
+  const press = (text: string) => act(async () => buttonNamed(text)?.click());
   await press("Confirm 2");
   await press("Confirm");
   await render(bar([rows[1]!]));

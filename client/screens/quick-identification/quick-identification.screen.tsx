@@ -7,15 +7,16 @@ import { useTopic } from "../../live/use-topic.ts";
 import { useOffered } from "../../session/use-offered.ts";
 import { useWhyClosed } from "../../session/use-why-closed.ts";
 import { Card } from "../../ui/card.tsx";
-import { KeptKeys, useKeepKeys } from "../../ui/kept-keys.ts";
+import { useKeepKeys } from "../../ui/kept-keys.ts";
 import { EmptyState, ErrorState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
-import { usePageKeys } from "../../ui/use-keys.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { DoneList } from "./done-list.tsx";
+import { NothingLeft } from "./nothing-left.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { ShotDesk } from "./shot-desk.tsx";
 import { TakeOverDialog } from "./take-over-dialog.tsx";
+import { useToldKeys } from "./told-keys.ts";
 import { useDecide } from "./use-decide.ts";
 import { useDesk } from "./use-desk.ts";
 import { usePreloaded } from "./use-preloaded.ts";
@@ -45,15 +46,11 @@ export default function QuickIdentificationScreen() {
   const shot = view.currentId === null ? null : (known(view.currentId) ?? null);
   const stillTicked = useMemo(() => new Set(queue.flatMap(({ id }) => (ticked.has(id) ? [id] : []))), [queue, ticked]);
   const isLoading = !hasCome && refusal === null;
-  const [keptKeys] = useState(() => new KeptKeys());
-  useKeepKeys(
-    keptKeys,
-    shot === null && refusal === null && view.failure === null && (!view.ready || isLoading || view.currentId !== null),
-  );
+  const keptKeys = useToldKeys();
+  const isWaiting =
+    shot === null && refusal === null && view.failure === null && (!view.ready || isLoading || view.currentId !== null || view.waiting);
+  useKeepKeys(keptKeys, isWaiting);
   usePreloaded(view.held.flatMap((id) => (id === view.currentId ? [] : (known(id)?.pictures[0] ?? []))));
-
-  // With nothing in front of the person, the last decision may still be taken back.
-  usePageKeys(shot === null && view.done.length > 0 && !isClosed ? { u: () => void decide.undo() } : {});
 
   const pick = (id: string) => {
     if (view.others.has(id)) setWanted(id);
@@ -133,7 +130,10 @@ export default function QuickIdentificationScreen() {
             keptKeys={keptKeys}
           />
         ) : (
-          nothingHere()
+          <>
+            {!isWaiting && <NothingLeft keptKeys={keptKeys} onUndo={view.done.length > 0 && !isClosed ? () => void decide.undo() : null} />}
+            {nothingHere()}
+          </>
         )}
         <Card title={t("quick.doneTitle")} className="quick-done-card" flush>
           <DoneList done={view.done} busy={decide.undoing} onUndo={() => void decide.undo()} />
@@ -156,7 +156,7 @@ export default function QuickIdentificationScreen() {
   function nothingHere() {
     if (refusal !== null) return <ErrorState detail={refusal} />;
     if (view.failure !== null) return <Failed failure={view.failure} onRetry={() => void desk.sync()} />;
-    if (!hasCome || !view.ready || (view.currentId !== null && shot === null)) return <LoadingState />;
+    if (isWaiting) return <LoadingState />;
     if (view.skipped.length > 0)
       return (
         <EmptyState

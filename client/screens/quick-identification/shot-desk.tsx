@@ -3,9 +3,13 @@ import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { placeAlong } from "../../../shared/domain/along-line.ts";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { chainageEnds } from "../../../shared/domain/chainages-of.ts";
+import type { Line } from "../../../shared/domain/coordinates.ts";
 import { degreeWord } from "../../../shared/domain/degree.ts";
 import type { QuickShot } from "../../../shared/domain/quick-shot.ts";
 import { useLive, useTopic } from "../../live/use-topic.ts";
+import { MOST_RECENT, recentTypes, rememberType } from "../../order/defect-types/recent-types.ts";
+import { leavesOf } from "../../order/defect-types/type-tree.ts";
 import type { Receiver } from "../../order/dispatch/dispatch-choice.tsx";
 import { useSuggestions } from "../../order/dispatch/use-suggestions.ts";
 import { useOffered } from "../../session/use-offered.ts";
@@ -21,8 +25,6 @@ import { type Draft, draftOf, isCorrected, withDegree, withType } from "./draft.
 import { FactsForm } from "./facts-form.tsx";
 import { PictureTools } from "./picture-tools.tsx";
 import { ReceiverCard } from "./receiver-card.tsx";
-import { MOST_RECENT, recentTypes, rememberType } from "./recent-types.ts";
-import { leavesOf } from "./type-tree.ts";
 import type { useDecide } from "./use-decide.ts";
 import { useDiscardReasons } from "./use-discard-reasons.ts";
 import { farther, nearer, ZoomFrame } from "./zoom-frame.tsx";
@@ -69,12 +71,9 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
   const picture = shot.pictures[Math.min(at, shot.pictures.length - 1)]!;
   const label = { defectType: draft.defectType, degree: degreeWord(draft.serious) };
   const road = roads.get(draft.roadId);
+  const endM = road === undefined ? Number.POSITIVE_INFINITY : chainageEnds(road.line, road.lengthM).toM;
   const chainageProblem =
-    draft.chainageM === null
-      ? t("quick.noChainage")
-      : road !== undefined && draft.chainageM > road.lengthM
-        ? t("quick.beyondEnd", { end: formatChainage(road.lengthM) })
-        : null;
+    draft.chainageM === null ? t("quick.noChainage") : draft.chainageM > endM ? t("quick.beyondEnd", { end: formatChainage(endM) }) : null;
   // A chainage that the machine did not know is not asked of a person who changes nothing.
   const blocked = chainageProblem !== null && !(shot.chainageM === null && draft.chainageM === null && draft.roadId === shot.roadId);
   const place = placeOf(shot, draft, road);
@@ -230,5 +229,5 @@ function placeOf(shot: QuickShot, draft: Draft, road: Parameters<typeof lineOf>[
   return lineOf(road, draft.chainageM);
 }
 
-const lineOf = (road: { line: [number, number][]; lengthM: number } | undefined, chainageM: number | null) =>
-  road === undefined || chainageM === null ? null : (placeAlong(road.line, road.lengthM, chainageM) as readonly [number, number] | null);
+const lineOf = (road: { line: Line; lengthM: number } | undefined, chainageM: number | null) =>
+  road === undefined || chainageM === null ? null : placeAlong(road.line, road.lengthM, chainageM);

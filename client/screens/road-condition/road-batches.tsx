@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { monthLines } from "../../../shared/charts/month-lines.ts";
 import { placeAlong } from "../../../shared/domain/along-line.ts";
+import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { Line } from "../../../shared/domain/coordinates.ts";
 import { reportDoor } from "../../../shared/http/report-api.ts";
 import { pavementBatches, quantifiedDefects } from "../../../shared/reports/quantified.ts";
@@ -13,7 +14,6 @@ import { ChartCard } from "../../charts/chart.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { MapRecord } from "../../map/map-record.ts";
-import { BoxedPicture } from "../../order/boxed-picture.tsx";
 import quantified from "../../reports/quantified.words.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
@@ -21,6 +21,7 @@ import { useFormat } from "../../ui/format.ts";
 import { fieldText } from "../../ui/kinds/field-value.tsx";
 import { useShownFields } from "../../ui/kinds/use-shown-fields.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
+import { DriveAlong } from "./drive-along.tsx";
 import { FilmStrip, type Found } from "./film-strip.tsx";
 import { roadConditionText } from "./road-condition.words.ts";
 
@@ -76,16 +77,27 @@ export function RoadBatches({ road }: { road: RecordRow }) {
       { name: pci, month: text(quantified.words.fields.filmedOn!), lines: [pci], number: (value) => format.number(value, 2) },
     );
   }, [own, text, format]);
-  const records = useMemo(() => onMap(road, found), [road, found]);
+  // A place that somebody drove to shows what was found there, if anything was; of several finds the one whose picture it is.
+  const [at, picture] = [search.get("at"), search.get("picture") ?? ""];
+  const chosen =
+    at === null
+      ? (found.find(({ id }) => id === search.get("defect")) ?? found[0])
+      : found.find(({ chainageM, pictures }) => (picture === "" ? chainageM === Number(at) : pictures.includes(picture)));
+  const atM = Number(at ?? chosen?.chainageM ?? 0) || 0;
+  const records = useMemo(() => onMap(road, found, chosen === undefined ? atM : null), [road, found, chosen, atM]);
   const failed = [batches, defects].find(({ value, failure }) => value === null && failure !== null);
   if (failed !== undefined) return <Failed failure={failed.failure} onRetry={failed.retry} />;
   if (batches.value === null || defects.value === null) return <LoadingState />;
   if (own.length === 0) return <EmptyState title={say("noBatch")} />;
-  const chosen = found.find(({ id }) => id === search.get("defect")) ?? found[0];
   const go = (part: Readonly<Record<string, string>>) => readdress(new URLSearchParams({ road: road.id, batch: batchId, ...part }));
+  /** A point, or the day under it, leads to what the batch of that day found. */
+  const pick = (day: string) => {
+    const batch = own.find(({ filmedOn, pci }) => String(filmedOn) === day && typeof pci === "number");
+    return batch === undefined ? null : () => go({ batch: String(batch.batchId) });
+  };
   return (
     <>
-      <ChartCard title={say("trend")} content={chart} className="road-condition-trend" />
+      <ChartCard title={say("trend")} content={chart} pick={pick} className="road-condition-trend" />
       <Card
         title={say("strip", { count: found.length })}
         aside={
@@ -99,51 +111,51 @@ export function RoadBatches({ road }: { road: RecordRow }) {
           />
         }
       >
-        {chosen === undefined ? (
+        {found.length === 0 ? (
           <EmptyState title={say("noDefects")} />
         ) : (
-          <>
-            <FilmStrip
-              found={found}
-              chosen={chosen.id}
-              label={say("strip", { count: found.length })}
-              none={say("noPicture")}
-              onChoose={(defect) => go({ defect })}
-            />
-            <div className="road-condition-place">
-              <figure>
-                {chosen.pictures[0] === undefined ? (
-                  <p className="quiet">{say("noPicture")}</p>
-                ) : (
-                  <BoxedPicture key={chosen.id} picture={chosen.pictures[0]} boxes={[]} label={`${chosen.title} ${chosen.detail}`} />
-                )}
-                <figcaption>
-                  {chosen.title} · {chosen.detail}
-                </figcaption>
-              </figure>
-              <div className="road-condition-map">
-                <Suspense fallback={<LoadingState />}>
-                  <RecordsMap
-                    label={say("map")}
-                    records={records}
-                    question={batchId}
-                    selectedId={chosen.id}
-                    onSelect={(defect) => go({ defect })}
-                  />
-                </Suspense>
-              </div>
-            </div>
-          </>
+          <FilmStrip
+            found={found}
+            chosen={chosen?.id ?? ""}
+            label={say("strip", { count: found.length })}
+            none={say("noPicture")}
+            onChoose={(defect) => go({ defect })}
+          />
         )}
+        <div className="road-condition-place">
+          <DriveAlong
+            roadId={road.id}
+            batchId={batchId}
+            atM={atM}
+            picture={picture}
+            chosen={chosen}
+            onMove={(to, key) => go({ at: String(to), picture: key })}
+          />
+          <div className="road-condition-map">
+            <Suspense fallback={<LoadingState />}>
+              <RecordsMap
+                label={say("map")}
+                records={records}
+                question={batchId}
+                selectedId={chosen?.id ?? HERE}
+                onSelect={(defect) => defect !== HERE && go({ defect })}
+              />
+            </Suspense>
+          </div>
+        </div>
       </Card>
     </>
   );
 }
 
-/** The road and what was found on it; what lies beyond its end has no place. */
-function onMap(road: RecordRow, found: readonly Found[]): readonly MapRecord[] {
+/** The place that one drove to, among what was found. */
+const HERE = "here";
+
+/** The road, what was found on it, and the place that is looked at where nothing was; what lies beyond its end has no place. */
+function onMap(road: RecordRow, found: readonly Found[], hereM: number | null): readonly MapRecord[] {
   const line = road.line as Line;
-  const places = found.map(({ id, title, detail, chainageM }): MapRecord => {
+  const here = hereM === null ? [] : [{ id: HERE, title: formatChainage(hereM), detail: "", chainageM: hereM }];
+  const places = [...found, ...here].map(({ id, title, detail, chainageM }): MapRecord => {
     const place = chainageM === null ? null : placeAlong(line, Number(road.lengthM ?? 0), chainageM);
     return { id, name: title, detail, line: place === null ? [] : [place] };
   });

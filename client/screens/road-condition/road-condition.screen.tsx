@@ -14,6 +14,7 @@ import { fieldsOf } from "../../registers/declared-register.ts";
 import { eachRegister } from "../../registers/register-words.ts";
 import worded from "../../registers/road-conditions.words.ts";
 import { useOpenPath } from "../../session/open-path.ts";
+import { useOpens } from "../../session/use-opens.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
@@ -24,6 +25,7 @@ import { RoadBatches } from "./road-batches.tsx";
 import { roadConditionText } from "./road-condition.words.ts";
 import "./road-condition.css";
 
+const ROADS = "/facilities/index";
 const FIELDS = fieldsOf(roadConditions);
 const FACTS = roadConditions.columns.map(({ key }) => key as string);
 const WORDS = eachRegister(worded)[0]!.words;
@@ -34,6 +36,7 @@ export default function RoadConditionScreen() {
   const say = useWords(roadConditionText);
   const format = useFormat();
   const openPath = useOpenPath();
+  const opens = useOpens();
   const titles = useTitles();
   const { path, search } = useView();
   const id = search.get("road") ?? "";
@@ -43,7 +46,7 @@ export default function RoadConditionScreen() {
     const told = (value?.rows as readonly RecordRow[] | undefined)?.find((row) => row.id === id);
     return told && withWorkedOut(roadConditions, told, { today: "", terms: USUAL_TERMS });
   }, [value, id]);
-  const back = <Button icon={<ArrowLeft />} text={say("back")} onClick={() => openPath("/facilities/index")} />;
+  const back = opens(ROADS) ? <Button icon={<ArrowLeft />} text={say("back")} onClick={() => openPath(ROADS)} /> : undefined;
   if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={retry} />;
   // One that is another's is not told either: nobody learns which of the two it is.
   if (road === undefined)

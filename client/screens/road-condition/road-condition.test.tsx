@@ -8,11 +8,11 @@ import { OpenPathContext } from "../../session/open-path.ts";
 import { ViewContext } from "../../session/view.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1", userType: 1 }, tenant: { timeZone: "Asia/Shanghai" } };
+const me = { routes: ["/facilities/index"], user: { id: "U1", userType: 1 }, tenant: { timeZone: "Asia/Shanghai" } };
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 vi.mock("../../map/records-map.tsx", () => ({
   default: ({ records }: { records: readonly { id: string; line: readonly unknown[] }[] }) => (
-    <output>{records.map(({ id, line }) => `${id}:${line.length}`).join(" ")}</output>
+    <output data-map="">{records.map(({ id, line }) => `${id}:${line.length}`).join(" ")}</output>
   ),
 }));
 vi.mock("../../charts/chart.tsx", () => ({
@@ -55,6 +55,16 @@ const told: Record<string, readonly object[]> = {
     defect("D0", "B1", 5),
   ],
 };
+const shot = (chainageM: number, picture: string) => ({
+  ...{ pictures: [picture], roadId: "R1", companyId: "c1", batchId: "B2", chainageM, direction: "up", place: null, takenAtMs: null },
+});
+told["/api/reports/batchPictures"] = [shot(110, "p110.png"), shot(0, "p0.png"), shot(100, "D1.jpg"), shot(700, "D2.jpg")];
+told["/api/reports/batchBoxes"] = [
+  {
+    ...{ picture: "D2.jpg", xMinPx: 10, xMaxPx: 60, yMinPx: 20, yMaxPx: 40, widthPx: 100, heightPx: 100 },
+    ...{ defectType: "坑槽", degree: "严重", roadId: "R1", companyId: "c1" },
+  },
+];
 const answer = (rows: readonly object[]) => Response.json({ rows, refused: 0, lacking: [], askedAtMs: 0, offered });
 
 const opened: string[] = [];
@@ -95,7 +105,7 @@ it("a road's document has its facts, the PCI of its own batches as they came, an
   expect(strip()[0]?.getAttribute("aria-current")).toBe("true");
   expect(document.querySelectorAll(".film-strip img[loading=lazy]")).toHaveLength(2);
   // Beyond the road's end there is no place.
-  expect(document.querySelector("output")?.textContent).toBe("R1:2 D1:1 D2:1 D3:0");
+  expect(document.querySelector("[data-map]")?.textContent).toBe("R1:2 D1:1 D2:1 D3:0");
 });
 
 it("a batch and a place along it stand in the address, and the way back leads to the list", async () => {
@@ -115,9 +125,48 @@ it("a road that is not told and no road at all are the same; one that nobody sur
   }
   await open("road=R1", { ...told, "/api/reports/pavementBatches": [] });
   expect(document.body.textContent).toContain("还没有检测");
-  for (const failing of Object.keys(told)) {
+  for (const failing of Object.keys(told).filter((door) => !door.includes("batch"))) {
     await open("road=R1", Object.fromEntries(Object.entries(told).filter(([path]) => path !== failing)));
     expect(document.querySelector("[role=alert]")).not.toBeNull();
     expect(strip()).toEqual([]);
   }
+});
+
+const picture = () => document.querySelector<HTMLImageElement>(".boxed-picture img")?.src.split("/").at(-1);
+
+it("one goes along the batch picture by picture, whether anything was found there or not, and each finding is boxed", async () => {
+  await open("road=R1&batch=B2&defect=D2");
+  expect([picture(), document.querySelector(".picture-box")?.textContent]).toEqual(["D2.jpg", "坑槽 严重"]);
+  const slider = document.querySelector<HTMLInputElement>("input[type=range]")!;
+  expect([slider.max, slider.value, slider.getAttribute("aria-valuetext")]).toEqual(["3", "3", "K0+700"]);
+  await act(async () => document.querySelector<HTMLButtonElement>("[aria-label=上一张]")!.click());
+  expect(search.toString()).toBe("road=R1&batch=B2&at=110&picture=p110.png");
+  await open(search.toString());
+  expect([picture(), document.querySelector(".picture-box"), document.querySelector(".film-strip [aria-current=true]")]).toEqual([
+    ...["p110.png", null, null],
+  ]);
+  // Its place is on the map too, and a place where something was found is that.
+  expect(document.body.textContent).toContain("here:1");
+  await open("road=R1&batch=B2&at=100");
+  expect([picture(), document.querySelector(".film-strip [aria-current=true]")?.textContent]).toEqual([
+    ...["D1.jpg", expect.stringContaining("K0+100")],
+  ]);
+});
+
+it("services that tell no pictures of a batch say so, and what was measured stays", async () => {
+  await open("road=R1", Object.fromEntries(Object.entries(told).filter(([door]) => !door.includes("batchPictures"))));
+  expect(document.body.textContent).toContain("照片没有取到");
+  expect([picture(), strip().length]).toEqual(["D1.jpg", 3]);
+});
+
+it("two pictures of one place are two steps, each with what was found on it", async () => {
+  const twice: Record<string, readonly object[]> = {
+    ...told,
+    "/api/reports/quantifiedDefects": [defect("D1", "B2", 100), defect("D9", "B2", 100)],
+  };
+  twice["/api/reports/batchPictures"] = [shot(100, "D1.jpg"), shot(100, "D9.jpg"), shot(110, "p110.png")];
+  await open("road=R1&batch=B2&at=100&picture=D9.jpg", twice);
+  expect([picture(), document.querySelector("input[type=range]")?.getAttribute("value")]).toEqual(["D9.jpg", "1"]);
+  await act(async () => document.querySelector<HTMLButtonElement>("[aria-label=下一张]")!.click());
+  expect(search.get("picture")).toBe("p110.png");
 });

@@ -37,5 +37,20 @@ export const roadConditionText = words({
     ja: "このバッチに損傷はありません",
   },
   noPicture: { zh: "没有照片", en: "No picture", es: "Sin foto", ja: "写真なし" },
+  back10: { zh: "上一张", en: "Picture before", es: "Foto anterior", ja: "前の写真" },
+  on10: { zh: "下一张", en: "Next picture", es: "Foto siguiente", ja: "次の写真" },
+  along: { zh: "沿道路浏览", en: "Along the road", es: "A lo largo de la vía", ja: "道路に沿って見る" },
+  pictureOf: {
+    zh: "第 {{at}} / {{count}} 张",
+    en: "Picture {{at}} of {{count}}",
+    es: "Foto {{at}} de {{count}}",
+    ja: "{{count}} 枚中 {{at}} 枚目",
+  },
+  noPictures: {
+    zh: "这一批次的照片没有取到：{{why}}",
+    en: "The pictures of this batch did not come: {{why}}",
+    es: "No llegaron las fotos de este lote: {{why}}",
+    ja: "このバッチの写真を取得できませんでした：{{why}}",
+  },
   map: { zh: "地图", en: "Map", es: "Mapa", ja: "地図" },
 });

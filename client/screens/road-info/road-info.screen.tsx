@@ -4,7 +4,7 @@ import { pavementBatches } from "../../../shared/reports/quantified.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useTopic } from "../../live/use-topic.ts";
-import { searchRoads } from "../../map/road-search.ts";
+import { offeredRoads } from "../../map/offered-roads.ts";
 import { useReportRows } from "../../reports/use-report-rows.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
@@ -12,6 +12,7 @@ import { SearchChoice } from "../../ui/search-choice.tsx";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { batchesOf } from "../pavement/surveyed-roads.ts";
+import { RoadAround } from "./road-around.tsx";
 import { RoadAssignments } from "./road-assignments.tsx";
 import { RoadFacilities } from "./road-facilities.tsx";
 import { RoadFacts } from "./road-facts.tsx";
@@ -19,6 +20,7 @@ import { roadInfoText } from "./road-info.words.ts";
 import { RoadOrders } from "./road-orders.tsx";
 import { RoadPatrols } from "./road-patrols.tsx";
 import { RoadPavement } from "./road-pavement.tsx";
+import { RoadPosts } from "./road-posts.tsx";
 import "./road-info.css";
 
 const DOCUMENT = "/report/road-info";
@@ -35,11 +37,8 @@ export default function RoadInfoScreen() {
   const road = rows.get(id);
   const batches = useReportRows(pavementBatches);
   const own = useMemo(() => batchesOf(batches.rows, id), [batches.rows, id]);
-  const find = (text: string) => {
-    const hits = searchRoads(rows.values(), text, MOST).map((hit) => hit.road);
-    const found = text.trim() === "" ? [...rows.values()].slice(0, MOST) : hits;
-    return found.map(({ id: key, name: label, town: note }) => ({ key, label, note }));
-  };
+  const find = (text: string) =>
+    offeredRoads(rows.values(), text, MOST).map(({ id: key, name: label, town: note }) => ({ key, label, note }));
   return (
     <article className="road-info">
       <header className="road-info-head">
@@ -73,6 +72,8 @@ export default function RoadInfoScreen() {
           <RoadPavement roadId={id} batches={own} source={batches.source} />
           <div className="road-info-column">
             <RoadFacilities roadId={id} />
+            <RoadPosts roadId={id} />
+            <RoadAround roadId={id} />
             <RoadPatrols roadId={id} />
             {routes.includes("/manager/road_2") && <RoadAssignments roadId={id} />}
           </div>

@@ -55,7 +55,12 @@ const usual = (): Record<string, unknown> => ({
     { id: "2", roadId: "R1", companyId: "c1", startsOn: "2026-01-01", endsOn: "" },
   ],
   "/api/order-reports/roadReport": orders,
+  "/api/reports/postPictures": [
+    { chainageM: 1_000, roadId: "R1", companyId: "c1", pictures: ["z1000.png"], direction: "up", place: null },
+    { chainageM: 0, roadId: "R1", companyId: "c1", pictures: ["z0.png"], direction: "up", place: null },
+  ],
 });
+const round = { chainageM: 500, roadId: "R1", companyId: "c1", pictures: ["R1-q500.png"], direction: "up", place: null };
 let told: Record<string, unknown>;
 let asked: URL[];
 let search: URLSearchParams;
@@ -125,10 +130,27 @@ it("its pavement leads to the units of each batch, the last one first", async ()
   expect(links()).toContain("/facilities_zn/terrain?road=R1&batch=B2");
 });
 
+it("its posts have their pictures, by chainage; none says so", async () => {
+  await open("road=R1");
+  expect(asked.find(({ pathname }) => pathname.endsWith("postPictures"))?.searchParams.get("road")).toBe("R1");
+  expect(
+    [...card("里程桩照片")!.querySelectorAll("a")].map((one) => [one.textContent, one.getAttribute("href")?.split("/").at(-1)]),
+  ).toEqual([
+    ["K0+000", "z0.png"],
+    ["K1+000", "z1000.png"],
+  ]);
+  told["/api/reports/postPictures"] = [];
+  await open("road=R1");
+  expect(card("里程桩照片")?.textContent).toContain("没有照片");
+});
+
 it("nothing leads where somebody may not go", async () => {
   me.routes = ["/road-detection-new/terrain"];
   await open("road=R1");
-  expect(links()).toEqual(["/road-detection-new/terrain?road=R1&batch=B2", "/road-detection-new/terrain?road=R1&batch=B1"]);
+  expect(links().filter((one) => !one?.includes("/pictures/"))).toEqual([
+    "/road-detection-new/terrain?road=R1&batch=B2",
+    "/road-detection-new/terrain?road=R1&batch=B1",
+  ]);
   expect(document.querySelector(".road-info-statuses")?.children).toHaveLength(2);
   expect(card("养护单位变更")).toBeUndefined();
 });
@@ -144,4 +166,19 @@ it("no road and one that is not told say so; a part that fails says so and leave
   expect(card("设施")?.querySelector("[role=alert]")).not.toBeNull();
   expect(card("路面")?.textContent).toContain("没有您可见的检测批次");
   expect(card("道路信息")?.textContent).toContain("检测宽度–");
+});
+
+it("a road is shown all around once somebody wants to look, and nobody is asked before", async () => {
+  told["/api/reports/roadRounds"] = [round];
+  told["/api/cameras/around"] = { cameras: [], roads: [], roadsInAll: 1, failed: [], askedAtMs: NOW_MS };
+  await open("road=R1");
+  expect(asked.some(({ pathname }) => pathname.endsWith("roadRounds"))).toBe(false);
+  const button = [...card("全景")!.querySelectorAll("button")].find((one) => one.textContent === "查看全景")!;
+  await act(async () => {
+    button.click();
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  });
+  expect(asked.find(({ pathname }) => pathname.endsWith("roadRounds"))?.searchParams.get("road")).toBe("R1");
+  expect(card("全景")?.querySelector("a")?.textContent).toBe("K0+500");
+  expect(card("全景")?.querySelector("a")?.getAttribute("href")).toContain("R1-q500.png");
 });

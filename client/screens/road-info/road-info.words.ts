@@ -43,6 +43,13 @@ export const roadInfoText = words({
     es: "Ningún lote de esta vía que usted pueda ver",
     ja: "閲覧できる調査バッチはありません",
   },
+  posts: { zh: "里程桩照片", en: "Pictures of posts", es: "Fotos de hitos", ja: "距離標の写真" },
+  noPosts: {
+    zh: "这条道路的里程桩没有照片",
+    en: "Nobody took pictures of this road's posts",
+    es: "Nadie ha fotografiado los hitos de esta vía",
+    ja: "この道路の距離標の写真はありません",
+  },
   facilities: { zh: "设施", en: "Facilities", es: "Instalaciones", ja: "施設" },
   bridges: { zh: "桥梁", en: "Bridges", es: "Puentes", ja: "橋梁" },
   manholes: { zh: "井盖", en: "Manholes", es: "Tapas", ja: "マンホール" },

@@ -1,4 +1,4 @@
-import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
+import { FormGroup, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { limitsProblem, type SensorLimits } from "../../../shared/domain/sensor-alarm.ts";
 import { type LimitsVersion, MOST_NOTE, type ShownSensor, sensorDoors } from "../../../shared/http/sensor-api.ts";
@@ -6,8 +6,8 @@ import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { KeyHint } from "../../ui/key-hint.tsx";
-import { SUBMIT_KEYS, submitByKey } from "../../ui/submit-key.ts";
+import { KeyedForm } from "../../ui/form/keyed-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { useFocusInvalid } from "../../ui/use-focus-invalid.ts";
 import { LIMIT_WORDS, limitNames } from "./limit-names.ts";
@@ -57,13 +57,11 @@ export function LimitsForm({ sensor, newest, onMoved, onSet }: Props) {
     }
   }
   return (
-    <form
+    <KeyedForm
       ref={form}
       className="sensor-limits-form"
       noValidate
-      onKeyDown={submitByKey}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void send();
       }}
     >
@@ -94,7 +92,7 @@ export function LimitsForm({ sensor, newest, onMoved, onSet }: Props) {
         <InputGroup id="limit-note" value={note} maxLength={MOST_NOTE} onValueChange={setNote} />
       </FormGroup>
       <p className="quiet">{say("blank")}</p>
-      <Button type="submit" intent="primary" loading={isSending} text={say("save")} endIcon={<KeyHint keys={SUBMIT_KEYS} />} />
-    </form>
+      <SubmitButton intent="primary" loading={isSending} text={say("save")} />
+    </KeyedForm>
   );
 }

@@ -6,9 +6,9 @@ import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
+import { useStandingOrder } from "../../ui/list/use-standing-order.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
-import { useStandingOrder } from "../monitor/use-standing-order.ts";
 import { usePolled } from "../operations/use-polled.ts";
 import { LimitsDialog } from "./limits-dialog.tsx";
 import { SensorRow } from "./sensor-row.tsx";
@@ -29,7 +29,7 @@ export default function SensorsScreen() {
   const title = useTitles().of(path);
   const hasMap = useMe().routes.includes(MAP);
   const { value, failure, reload } = usePolled(sensorDoors.list, {}, LOOK_EVERY_MS);
-  const { shown, holding } = useStandingOrder(value?.sensors ?? none, idOf);
+  const { shown, gone, holding } = useStandingOrder(value?.sensors ?? none, idOf);
   const open = value?.sensors.find(({ id }) => id === search.get("sensor"));
   const show = (id: string | null) => readdress(new URLSearchParams(id === null ? {} : { sensor: id }));
   if (value === null) {
@@ -69,9 +69,11 @@ export default function SensorsScreen() {
               {[say("alarmed", { n: format.number(alarmed) }), say("judgedBy", { n: READINGS_MIN })].join(" · ")}
             </p>
             <ul className={`sensors-list ${isStale ? "sensors-stale" : ""}`} {...holding}>
-              {shown.map((sensor) => (
-                <SensorRow key={sensor.id} {...{ sensor, askedAtMs, hasMap }} onLimits={() => show(sensor.id)} />
-              ))}
+              {shown.map((sensor) =>
+                gone.has(sensor.id) ? null : (
+                  <SensorRow key={sensor.id} {...{ sensor, askedAtMs, hasMap }} onLimits={() => show(sensor.id)} />
+                ),
+              )}
             </ul>
           </>
         )}

@@ -19,6 +19,7 @@ export function SessionTable({ sessions, action }: { sessions: readonly SessionR
       label={say("list")}
       rows={sessions}
       rowKey={(session) => session.id}
+      movesByItself
       empty={say("none")}
       columns={[
         {

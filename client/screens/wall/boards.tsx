@@ -8,7 +8,9 @@ import type { TopicName } from "../../../shared/live/topics.ts";
 import { newestFirst } from "../../charts/event-order.ts";
 import { dotted, eventPlace } from "../../charts/event-place.ts";
 import { useBoard, useHasCome } from "../../charts/use-board.ts";
+import { useStandardName } from "../../i18n/use-standard-name.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { isHeard } from "../../live/moving-rows.ts";
 import { useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive, useTopic } from "../../live/use-topic.ts";
 import { useListCount } from "../../order/list-counts.ts";
@@ -153,7 +155,8 @@ function DefectTypes() {
   const say = useWords(wallWords);
   const format = useFormat();
   const rows = useBoard("defectTypes");
-  const bars = useMemo(() => (rows ?? []).map((row) => ({ name: row.defectType, value: row.count })), [rows]);
+  const nameOf = useStandardName();
+  const bars = useMemo(() => (rows ?? []).map((row) => ({ name: nameOf(row.defectType), value: row.count })), [rows, nameOf]);
   return (
     <BoardFrame
       title={say("topTypes")}
@@ -174,7 +177,9 @@ const EVENTS_SHOWN = 16;
 function Events() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { rows, version, hasCome } = useTopic("activity");
+  const view = useTopic("activity");
+  const nameOf = useStandardName();
+  const { rows, version } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` says that it changed.
   const events = useMemo(() => newestFirst(rows.values()).slice(0, EVENTS_SHOWN), [version]);
   return (
@@ -182,7 +187,7 @@ function Events() {
       title={t("dashboard.newestEvents")}
       icon={Pulse}
       topic="activity"
-      ready={hasCome}
+      ready={events.length > 0 || isHeard(view)}
       empty={events.length === 0 ? t("dashboard.noEvents") : null}
     >
       <ol className="board-events">
@@ -190,7 +195,7 @@ function Events() {
           <li key={event.id}>
             <time>{format.moment(event.atMs)}</time>
             <StatusTag status={event.to} serious={event.serious} />
-            <span className="board-event-what">{event.defectType}</span>
+            <span className="board-event-what">{nameOf(event.defectType)}</span>
             <span className="board-event-where">{dotted(eventPlace(event), event.company)}</span>
           </li>
         ))}

@@ -2,6 +2,9 @@ import { WarningSign } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { Activity } from "../../../shared/live/topics.ts";
+import { useStandardName } from "../../i18n/use-standard-name.ts";
+import { useStandsSince } from "../../live/use-stands-since.ts";
+import { useLive } from "../../live/use-topic.ts";
 import { useFormat } from "../../ui/format.ts";
 import { StatusTag } from "../../ui/status-tag.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
@@ -10,8 +13,10 @@ import { TruthLabel } from "../../ui/truth-label.tsx";
 export function SeriousAlert({ event }: { event: Activity }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const nameOf = useStandardName();
+  const stands = useStandsSince(useLive().topic("activity")) !== null;
   return (
-    <section className="board serious" role="alert">
+    <section className={stands ? "board serious stands" : "board serious"} role="alert">
       <header>
         <h2>
           <WarningSign aria-hidden="true" />
@@ -19,7 +24,7 @@ export function SeriousAlert({ event }: { event: Activity }) {
         </h2>
         <TruthLabel topic="activity" />
       </header>
-      <strong>{event.defectType}</strong>
+      <strong>{nameOf(event.defectType)}</strong>
       <p className="serious-where">
         {event.road} {event.chainageM !== null && formatChainage(event.chainageM)}
       </p>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { Change } from "../../../shared/live/change.ts";
 import type { Activity } from "../../../shared/live/topics.ts";
 import { useLive, useTopicChanges } from "../../live/use-topic.ts";
+import { isFree } from "../../ui/use-keys.ts";
 import { type Rotation, rotate, startRotation, type WallEvent } from "./rotation.ts";
 import type { Scene } from "./scenes.ts";
 import { isSeriousNews } from "./serious-news.ts";
@@ -21,7 +22,8 @@ export function useRotation(scenes: readonly Scene[]): Rotation {
     const timer = setInterval(() => send([{ kind: "tick" }, performance.now()]), TICK_MS);
     const onKey = (key: KeyboardEvent) => {
       const event = eventOfKey(key);
-      if (event === null) return;
+      // Who reads which keys there are has not pressed one of them for the scenes behind.
+      if (event === null || !isFree(key.target)) return;
       key.preventDefault();
       send([event, performance.now()]);
     };

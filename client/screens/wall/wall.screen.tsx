@@ -37,10 +37,20 @@ export default function WallScreen() {
     if (asked !== null) return parseScenes(asked);
     return programme === null || programme === "waiting" ? DEFAULT_SCENES : playedScenes(programme.scenes);
   }, [asked, programme]);
-  if (programme === "waiting") return <main className="wall-wait" aria-busy="true" />;
+  if (programme === "waiting") return <Waiting />;
   // Another programme begins anew; nothing but a person at the desk brings one.
   const name = scenes.map((scene) => `${scene.name}:${scene.dwellMs}`).join();
   return <Wall key={name} scenes={scenes} theme={programme?.theme ?? "night"} onScene={tell} />;
+}
+
+/** For as long as it takes to hear what the wall is set to, which says so: a black wall may as well be broken. */
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <main className="wall-wait" style={{ "--u": `${useWallScale()}px` } as CSSProperties} aria-busy="true">
+      <p role="status">{t("state.loading")}</p>
+    </main>
+  );
 }
 
 interface WallProps {

@@ -58,6 +58,12 @@ const scenes = () => [...document.querySelectorAll(".wall-scenes span")].map((on
 const scene = () => document.querySelector('.wall-scenes [aria-current="true"]')?.textContent;
 const tellings = () => told.flatMap((one) => (one as { scene: string } | null)?.scene ?? []);
 
+it("[10.13] a wall that does not know yet what it is set to says that it loads", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  await open();
+  expect(document.querySelector("main.wall-wait")?.textContent).toBe("正在加载…");
+});
+
 describe("[W] a wall", () => {
   it("shows the scenes that it is set to, in their order, each for its time, in its theme, and says which one stands", async () => {
     heard = programme(
@@ -171,4 +177,17 @@ it("every board of a wall has its icon", async () => {
     expect(heads.length).toBeGreaterThan(0);
     expect(heads.filter((head) => head.querySelector("svg") === null)).toEqual([]);
   }
+});
+
+it("[10.13] remembers as of when its figures were confirmed, however long it has a line after that", async () => {
+  const topics = await open();
+  await pass(30_000);
+  const confirmedAtMs = begunMs + 30_000;
+  await act(async () => topics.set("badges", { rows: badges, freshness: { confirmedAtMs } }));
+  await pass(120_000);
+  const seen = () => Number(localStorage.getItem("wall.lineSeen"));
+  expect(seen()).toBe(confirmedAtMs);
+  await act(async () => topics.set("badges", { rows: badges, freshness: { confirmedAtMs }, connected: false }));
+  await pass(61_000);
+  expect(seen()).toBe(confirmedAtMs);
 });

@@ -44,7 +44,8 @@ export default function MapBoundScreen() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isWriting(event.target)) return;
     if (event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey)) onStep({ kind: event.shiftKey ? "redo" : "undo" });
-    else if (event.key === "Delete" && draft.selected !== null) onStep({ kind: "remove", at: draft.selected });
+    else if ((event.key === "Delete" || event.key === "Backspace") && draft.selected !== null)
+      onStep({ kind: "remove", at: draft.selected });
     else return;
     event.preventDefault();
   };

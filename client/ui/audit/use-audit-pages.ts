@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { AuditEntry } from "../../../shared/http/audit-api.ts";
+import { keepAsking } from "../../api/keep-asking.ts";
 
 interface Page {
   readonly entries: readonly AuditEntry[];
@@ -16,15 +17,14 @@ export function useAuditPages<P extends Page>(named: string, askPage: (before: s
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `named` is the question; a new round asks at once.
   useEffect(() => {
-    const stop = new AbortController();
     setFailure(null);
-    askPage(null, stop.signal).then(
-      (page) => setAnswer({ to: named, page }),
-      (cause: unknown) => {
-        if (!stop.signal.aborted) setFailure(cause);
+    return keepAsking((signal) => askPage(null, signal), {
+      answer: (page) => {
+        setAnswer({ to: named, page });
+        setFailure(null);
       },
-    );
-    return () => stop.abort();
+      failure: setFailure,
+    });
   }, [named, round]);
   const page = answer?.to === named ? answer.page : null;
   const more = async () => {

@@ -62,6 +62,14 @@ it.each<[FieldKind, string, unknown]>([
       [121.2, 31.2],
     ],
   ],
+  [
+    "line",
+    "121.1, 31.1, K1+000\n121.15, 31.1",
+    [
+      [121.1, 31.1, 1_000],
+      [121.15, 31.1],
+    ],
+  ],
 ])("%s is read as people write it: %s", (kind, text, value) => {
   expect(toValue(kind, text, ZONE)).toEqual(value);
 });
@@ -75,6 +83,7 @@ it.each<[FieldKind, string]>([
   ["place", "121.5"],
   ["place", "31.2, 121.5"],
   ["line", "121.1, 31.1\n121.2"],
+  ["line", "121.1, 31.1, K\n121.2, 31.2"],
   ["colour", "red"],
 ])("%s does not take nonsense for a value: %s", (kind, text) => {
   expect(toValue(kind, text, ZONE)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { formatChainage, parseChainage } from "../../../shared/domain/chainage.ts";
-import type { Line } from "../../../shared/domain/coordinates.ts";
+import type { Line, Place } from "../../../shared/domain/coordinates.ts";
 import type { FieldKind } from "../../../shared/domain/field-kind.ts";
+import { withPost } from "../../../shared/domain/posts.ts";
 import { inputOf, timeOfInput } from "../zoned-input.ts";
 import type { formWords } from "./form.words.ts";
 
@@ -50,7 +51,8 @@ const writings: Readonly<Partial<Record<FieldKind, Writing>>> = {
     nonsense: "noPlace",
   },
   line: {
-    toDraft: (value: Line) => value.map((place) => place.join(", ")).join("\n"),
+    toDraft: (value: Line) =>
+      value.map(([lng, lat, postM]) => [lng, lat, ...(postM === undefined ? [] : [formatChainage(postM)])].join(", ")).join("\n"),
     toValue: lineOf,
     nonsense: "noLine",
   },
@@ -71,7 +73,7 @@ function placeOf(text: string): [number, number] | undefined {
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? [lng, lat] : undefined;
 }
 
-/** A place in each line, or places between semicolons, in any brackets: as people and other programs write them. */
+/** A place in each line, or places between semicolons, in any brackets: as people and other programs write them. A post has its chainage after it. */
 function lineOf(text: string): Line | undefined {
   const parts = text
     .normalize("NFKC")
@@ -79,9 +81,18 @@ function lineOf(text: string): Line | undefined {
     .split(/[;\n]/)
     .map((part) => part.replace(/[[\]()]/g, " ").trim())
     .filter((part) => part !== "");
-  const places = parts.map(placeOf);
+  const places = parts.map(pointOf);
   return places.every((place) => place !== undefined) ? places : undefined;
 }
+
+function pointOf(text: string): Place | undefined {
+  const [, pair, post] = WITH_POST.exec(text) ?? [null, text, null];
+  const place = placeOf(pair);
+  const chainageM = post === null ? null : parseChainage(post.replace(/\s/g, ""));
+  if (place === undefined || (post !== null && chainageM === null)) return undefined;
+  return withPost(place, chainageM === null ? null : Math.round(chainageM));
+}
+const WITH_POST = /^(.*?)[,、\s]+([A-Za-z]{0,2}[Kk].*)$/;
 
 const writingOf = (kind: FieldKind): Writing => writings[kind] ?? same;
 

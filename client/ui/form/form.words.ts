@@ -55,7 +55,7 @@ export const formWords = words({
     zh: "请按 K12+300 的格式填写桩号。",
     en: "Write the chainage as K12+300.",
     es: "Escriba el punto kilométrico como K12+300.",
-    ja: "測点は K12+300 の形で入力してください。",
+    ja: "距離標は K12+300 の形で入力してください。",
   },
   noPlace: {
     zh: "请按“经度, 纬度”填写。",

@@ -12,12 +12,14 @@ export type FieldRow = Readonly<Record<string, unknown>> & WithUnread;
 /** What a row says in a field; what could not be read is unknown (Q4). */
 export function fieldText(field: ShownField, row: FieldRow, tools: CellTools): string {
   if (isUnread(row, field.key)) return tools.t("unread.unknown");
+  if (field.said !== undefined) return field.said(row);
   return kindLooks[field.kind].text(row[field.key] as never, field, tools);
 }
 
 export function fieldCell(field: ShownField, row: FieldRow, tools: CellTools): ReactNode {
   const { key, kind } = field;
   if (isUnread(row, key)) return <UnreadValue said={row.unread?.[key] ?? ""} />;
+  if (field.said !== undefined) return field.said(row);
   const { cell, text } = kindLooks[kind];
   return (cell ?? text)(row[key] as never, field, tools);
 }

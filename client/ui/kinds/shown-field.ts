@@ -18,6 +18,8 @@ export interface ShownField extends DeclaredField {
   readonly wordOf?: ((code: string) => string) | undefined;
   /** What the record is called whose id the field holds. */
   readonly nameOf?: ((id: string) => string) | undefined;
+  /** What is said of a row in the place of the bare value, by which it is still sorted. */
+  readonly said?: ((row: Readonly<Record<string, unknown>>) => string) | undefined;
   /** What may be chosen in a form, where that is no topic. */
   readonly options?: readonly { readonly id: string; readonly name: string }[] | undefined;
 }

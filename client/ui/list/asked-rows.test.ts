@@ -89,6 +89,36 @@ describe("a list that the server filters", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("tells of an answer once: neither the keys behind its rows nor rows around those in sight are to be drawn", async () => {
+    const { rows, question, settle } = setUp(500);
+    rows.read({ first: 0, last: FIRST - 1, focus: null });
+    const told: unknown[] = [];
+    rows.subscribe(() => told.push([rows.view.asking, rows.view.count]));
+    rows.ask(question);
+    await settle();
+    expect(told).toEqual([[false, 500]]);
+    expect([rows.keyAt(499), rows.rowAt(60)?.id]).toEqual(["k499", "k60"]);
+    rows.read({ first: 300, last: 302, focus: null });
+    await settle();
+    expect([told.length, rows.rowAt(300)?.id]).toEqual([2, "k300"]);
+  });
+
+  it("tells of the keys where one of them has the focus, which its place was not known of, and where they are others than stood", async () => {
+    const { rows, question, settle } = setUp(500);
+    rows.read({ first: 0, last: FIRST - 1, focus: "k400" });
+    rows.ask(question);
+    await settle();
+    const { version } = rows.view;
+    rows.read({ first: 0, last: FIRST - 1, focus: null });
+    rows.ask({ ...question, words: "other" });
+    await settle();
+    expect([version, rows.view.version]).toEqual([2, 3]);
+    const keys = async () => ({ keys: ["k1", "k0", "k2"], position: { epoch: 1, offset: 1 } });
+    rows.ask({ ...question, words: "moved", keys });
+    await settle();
+    expect(rows.view.version).toBe(5);
+  });
+
   it("tries again for rows that could not be fetched, with the next look at what changed", async () => {
     const { rows, question, change, settle } = setUp(500);
     let away = false;
@@ -197,5 +227,18 @@ describe("a list that the server filters", () => {
     rows.adopt();
     await settle();
     expect([rows.view.failure, rows.view.count]).toEqual([null, 5]);
+  });
+
+  it("[10.1] an empty answer takes in what is new: nobody reads anything that could move", async () => {
+    const { rows, question, settle, change, shown } = setUp(0);
+    rows.ask(question);
+    await settle();
+    expect(rows.view).toMatchObject({ count: 0, waiting: 0 });
+    await change(["new", { id: "new", n: 1 }]);
+    await settle();
+    expect([shown(), rows.view.waiting, rows.view.total]).toEqual([["new"], 0, 1]);
+    // From then on somebody reads.
+    await change(["newer", { id: "newer", n: 2 }]);
+    expect([shown(), rows.view.waiting]).toEqual([["new"], 1]);
   });
 });

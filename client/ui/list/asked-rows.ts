@@ -159,7 +159,7 @@ export class AskedRows<R extends Row> {
       if (signal.aborted) return;
       if (quietly) for (const row of head.rows) this.kept.set(this.keyOf(row), row);
       this.position = head.position;
-      this.settle(keys);
+      this.settle(keys, quietly);
       this.check();
     } catch (failure) {
       // What was asked quietly is asked again with the next change; what is being read stays.
@@ -176,11 +176,15 @@ export class AskedRows<R extends Row> {
     this.publish({ asking: false, failure: null, answer: this.view.answer + 1 });
   }
 
-  /** All keys are there, as they are now. */
-  private settle(ordered: readonly string[]): void {
+  /** All keys are there, as they are now. Where they only go on behind the rows that stand, nothing is to be drawn. */
+  private settle(ordered: readonly string[], haveRowsCome: boolean): void {
+    const { focus } = this.reading;
+    const isPlaced = focus === null || this.standing.keys.includes(focus);
+    const goesOn = this.count === ordered.length && this.standing.isBeginOf(ordered);
     const removedAbove = this.standing.settle(ordered, this.reading);
     this.count = this.standing.keys.length;
-    this.publish({ asking: false, failure: null });
+    if (goesOn && isPlaced && !haveRowsCome) this.tell({ asking: false, failure: null });
+    else this.publish({ asking: false, failure: null });
     if (removedAbove > 0) this.onRemovedAbove(removedAbove);
     this.fetchInSight();
   }
@@ -210,6 +214,8 @@ export class AskedRows<R extends Row> {
     this.standing.note(matching, left, this.count === this.standing.keys.length);
     this.kept.outdate([...matching, ...left]);
     this.publish();
+    // Where nothing is shown nothing is read that could move.
+    if (this.count === 0 && this.standing.fresh.size > 0) void this.load(true);
   }
 
   /** One request at a time, for what is in sight when the last one is answered. */
@@ -219,6 +225,7 @@ export class AskedRows<R extends Row> {
     const wanted = this.wanted();
     if (wanted.length === 0) return;
     this.fetching = true;
+    const isAgain = wanted.some(this.kept.has);
     this.kept.forgetFar(this.standing.keys, this.reading);
     question.rows(wanted, controller.signal).then(
       ({ rows }) => {
@@ -226,7 +233,7 @@ export class AskedRows<R extends Row> {
         this.fetching = false;
         this.kept.answered(wanted);
         for (const row of rows) this.kept.put(this.keyOf(row), row);
-        this.publish();
+        if (isAgain || this.isDrawn(wanted)) this.publish();
         this.fetchInSight();
       },
       (failure: unknown) => {
@@ -249,6 +256,13 @@ export class AskedRows<R extends Row> {
     return inSight.length > 0 || around.length >= AHEAD / 2 ? [...new Set([...inSight, ...around])].slice(0, MOST_AT_ONCE) : [];
   }
 
+  /** Whether one of these rows is in sight, or has the focus: what lies around them is drawn when it comes into sight. */
+  private isDrawn(keys: readonly string[]): boolean {
+    const { first, last, focus } = this.reading;
+    const drawn = new Set(this.standing.keys.slice(first, last + 1));
+    return keys.some((key) => key === focus || drawn.has(key));
+  }
+
   /** Rows or their places moved. */
   private publish(part: Partial<AskedView> = {}): void {
     this.tell({ ...part, version: this.view.version + 1 });
@@ -257,14 +271,17 @@ export class AskedRows<R extends Row> {
   private tell(part: Partial<AskedView>): void {
     const { count } = this;
     const { fresh, gone } = this.standing;
-    this.view = {
-      ...this.view,
+    const before = this.view;
+    const view: AskedView = {
+      ...before,
       count,
       total: count === null ? null : count + fresh.size - gone.size,
       waiting: fresh.size,
       left: gone.size,
       ...part,
     };
+    if ((Object.keys(view) as (keyof AskedView)[]).every((name) => view[name] === before[name])) return;
+    this.view = view;
     for (const run of this.subscribers) run();
   }
 }

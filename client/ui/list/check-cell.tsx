@@ -1,14 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual table is made of placed divs; the roles say what they are.
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useGridBody, useGridHead } from "./grid-context.ts";
-import type { Placed } from "./placed.ts";
+import { isSameCell, type Placed } from "./placed.ts";
 import { keysBetween } from "./row-range.ts";
 import { indexOfKey } from "./row-source.ts";
 
 export const checkCellId = (gridId: string, row: number): string => `${gridId}-${row}-check`;
 
 /** Ticks a row; with Shift everything from the last ticked one. Space does it too, so the box itself is no tab stop. */
-export function CheckCell({ rowIndex, className = "", style }: Placed & { readonly rowIndex: number }) {
+export const CheckCell = memo(function CheckCell({ rowIndex, className = "", style }: Placed & { readonly rowIndex: number }) {
   const { t } = useTranslation();
   const { id, source, focusIndex, selecting, onPick } = useGridBody<unknown>();
   const key = source.keyAt(rowIndex);
@@ -35,7 +36,7 @@ export function CheckCell({ rowIndex, className = "", style }: Placed & { readon
       <input type="checkbox" tabIndex={-1} readOnly checked={checked} disabled={key === undefined} aria-label={t("table.selectRow")} />
     </div>
   );
-}
+}, isSameCell);
 
 /** Ticks everything that matches, or nothing. */
 export function CheckHead() {

@@ -7,16 +7,30 @@ const columns = [
 ];
 
 it("shares out what is left in proportion", () => {
-  expect(fillWidths(columns, {}, 800)).toEqual([200, 600]);
+  expect(fillWidths(columns, {}, 800, "zh")).toEqual([200, 600]);
 });
 
 it("leaves a width that somebody chose", () => {
-  expect(fillWidths(columns, { a: 80 }, 800)).toEqual([80, 720]);
-  expect(fillWidths(columns, { a: 80, b: 90 }, 800)).toEqual([80, 90]);
+  expect(fillWidths(columns, { a: 80 }, 800, "zh")).toEqual([80, 720]);
+  expect(fillWidths(columns, { a: 80, b: 90 }, 800, "zh")).toEqual([80, 90]);
 });
 
-it("never shrinks a column", () => {
-  expect(fillWidths(columns, {}, 200)).toEqual([100, 300]);
+it("never shrinks a column that is not said to be tighter", () => {
+  expect(fillWidths(columns, {}, 200, "zh")).toEqual([100, 300]);
+});
+
+it("[10.5] takes all columns as tight as they may be in a language where they do not all fit, and shares out what that leaves", () => {
+  const tight = { zh: 150, en: 200, es: 220, ja: 160 };
+  const two = [
+    { key: "a", widthPx: 100, tightPx: 50 },
+    { key: "b", widthPx: 300, tightPx: tight },
+  ];
+  expect(fillWidths(two, {}, 400, "zh")).toEqual([100, 300]);
+  expect(fillWidths(two, {}, 200, "zh")).toEqual([50, 150]);
+  expect(fillWidths(two, {}, 250, "en")).toEqual([50, 200]);
+  expect(fillWidths(two, {}, 300, "zh")).toEqual([75, 225]);
+  expect(fillWidths(two, { a: 90 }, 100, "es"), "a chosen width stays").toEqual([90, 220]);
+  expect(fillWidths(two, { a: 400 }, 500, "zh"), "and tightens no other one while it is drawn").toEqual([400, 300]);
 });
 
 it("keeps pinned columns at the left as far as they leave room for the others", () => {

@@ -10,6 +10,7 @@ import {
   sortValueOf,
 } from "../../../shared/domain/row-matcher.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
+import type { Language } from "../../i18n/languages.ts";
 import type { Format } from "../format.ts";
 
 export interface CellTools {
@@ -23,6 +24,8 @@ export interface Column<R> {
   /** Of the dictionary; or the words themselves, where a declaration brings its own. */
   readonly title: TextKey | { readonly said: string };
   readonly widthPx: number;
+  /** As narrow as what it mostly says allows, for a page on which the columns do not all fit; words may want more room in one language. */
+  readonly tightPx?: number | Readonly<Record<Language, number>>;
   readonly sort: SortKind;
   /** choice offers the values that occur; text asks for a part. */
   readonly filter?: "choice" | "text";

@@ -1,3 +1,4 @@
+import { safeText } from "../../../shared/exports/cells.ts";
 import type { CellTools, Column } from "./column.ts";
 import type { RowSource } from "./row-source.ts";
 
@@ -30,5 +31,10 @@ export function copiedRows<R>(
 export const rowText = <R>(row: R, columns: readonly Column<R>[], tools: CellTools): string =>
   columns.map((column) => oneLine(column.text(row, tools))).join("\t");
 
-/** A tab or a new line of its own would be another cell. */
-const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, " ");
+/** A tab or a new line of its own would be another cell, and what people wrote must not become a formula; a figure may have its sign. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\t\r\n]+/g, " ");
+  return SIGNED_FIGURE.test(line) ? line : safeText(line);
+}
+
+const SIGNED_FIGURE = /^[+\-−][\d.,\s]+%?$/;

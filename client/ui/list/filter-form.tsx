@@ -1,22 +1,25 @@
-import { Button, Checkbox, InputGroup } from "@blueprintjs/core";
+import { Button, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ColumnFilter } from "../../../shared/domain/row-matcher.ts";
 import { useFormat } from "../format.ts";
 import type { Column } from "./column.ts";
-import { choices } from "./filter.ts";
+import { choices, withChosen } from "./filter.ts";
+import { SearchedChoices } from "./searched-choices.tsx";
 
 interface Props<R> {
   readonly column: Column<R>;
   readonly filter: ColumnFilter | undefined;
+  /** What passes the search and the other filters: the values are counted in these. */
   readonly rows: () => Iterable<R>;
+  readonly all: () => Iterable<R>;
   readonly onChange: (filter: ColumnFilter) => void;
 }
 
 /** A column's filter: the values that occur with their counts, or a part of the text. */
-export function FilterForm<R extends object>({ column, filter, rows, onChange }: Props<R>) {
+export function FilterForm<R extends object>({ column, filter, rows, all, onChange }: Props<R>) {
   return column.filter === "choice" ? (
-    <ChoiceForm column={column} filter={filter} rows={rows} onChange={onChange} />
+    <ChoiceForm column={column} filter={filter} rows={rows} all={all} onChange={onChange} />
   ) : (
     <TextForm filter={filter} onChange={onChange} />
   );
@@ -36,32 +39,20 @@ function TextForm({ filter, onChange }: { filter: ColumnFilter | undefined; onCh
   );
 }
 
-function ChoiceForm<R extends object>({ column, filter, rows, onChange }: Props<R>) {
+function ChoiceForm<R extends object>({ column, filter, rows, all, onChange }: Props<R>) {
   const { t } = useTranslation();
   const format = useFormat();
+  const chosen = filter?.kind === "choice" ? filter.values : [];
   // As it was when the form opened: what is being ticked must not move.
   const [options] = useState(() =>
-    choices(column, rows()).map((c) => ({ ...c, label: column.text(c.sample, { t, format }) || t("table.none") })),
+    withChosen(column, choices(column, rows()), chosen, all()).map((one) => ({
+      ...one,
+      label: column.text(one.sample, { t, format }) || t("table.none"),
+    })),
   );
-  const [part, setPart] = useState("");
-  const chosen = filter?.kind === "choice" ? filter.values : [];
-  const toggle = (value: string) =>
-    onChange({ kind: "choice", values: chosen.includes(value) ? chosen.filter((v) => v !== value) : [...chosen, value] });
   return (
     <>
-      {options.length > 8 && (
-        <InputGroup placeholder={t("table.searchValues")} aria-label={t("table.searchValues")} value={part} onValueChange={setPart} />
-      )}
-      <div className="list-choices-scroll">
-        {options
-          .filter(({ label }) => label.toLowerCase().includes(part.toLowerCase()))
-          .map(({ value, label, count }) => (
-            <div key={value} className="list-choice">
-              <Checkbox label={label} checked={chosen.includes(value)} onChange={() => toggle(value)} />
-              <span className="quiet">{format.number(count)}</span>
-            </div>
-          ))}
-      </div>
+      <SearchedChoices options={options} chosen={chosen} onChange={(values) => onChange({ kind: "choice", values })} />
       <Button
         variant="minimal"
         size="small"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Column } from "./column.ts";
-import { choices, columnMatcher } from "./filter.ts";
+import { choices, columnMatcher, othersOf, withChosen } from "./filter.ts";
 
 type Row = { number: string; road: string; status: number };
 const column = (key: keyof Row): Column<Row> => ({ key, title: "order.road", widthPx: 1, sort: "text", text: (r) => String(r[key]) });
@@ -36,4 +36,21 @@ describe("search and filters", () => {
       ["1", 1],
     ]);
   });
+
+  it.each([
+    [{ status: ["1"] }, "", ["1 2", "6 1"]],
+    [{ status: ["1"] }, "北", ["1 1", "6 1"]],
+    [{ status: ["1"], road: ["南路"] }, "", ["1 1"]],
+    // What is chosen can be taken back where nothing has it any more.
+    [{ status: ["6"], road: ["南路"] }, "", ["1 1", "6 0"]],
+  ])(
+    "[10.3] with %j and %j a column offers what its own filter turned away too, as search and other filters leave it",
+    (asked, search, offered) => {
+      const rows = [row, row, { ...row, status: 6 }].map((one, i) => ({ ...one, road: i === 1 ? "南路" : "北路" }));
+      const filters = Object.fromEntries(Object.entries(asked).map(([key, values]) => [key, { kind: "choice", values }] as const));
+      const status = columns[2]!;
+      const shown = withChosen(status, choices(status, othersOf(rows, columns, search, filters, "status")), asked.status, rows);
+      expect(shown.map(({ value, count }) => `${value} ${count}`)).toEqual(offered);
+    },
+  );
 });

@@ -24,8 +24,28 @@ function readingOf<R extends object>(columns: readonly Column<R>[]): { keys: rea
   return known as { keys: readonly string[]; reading: Reading<R> };
 }
 
+/** A value of a column with how many rows have it, and one of them. */
+export interface ColumnChoice<R> {
+  readonly value: string;
+  readonly count: number;
+  readonly sample: R;
+}
+
+/** What is chosen stays in sight where no row has it any more, as long as one of `all` tells what it is called. */
+export function withChosen<R extends object>(
+  column: Column<R>,
+  offered: readonly ColumnChoice<R>[],
+  chosen: readonly string[],
+  all: Iterable<R>,
+): readonly ColumnChoice<R>[] {
+  const lacking = chosen.filter((value) => offered.every((one) => one.value !== value));
+  if (lacking.length === 0) return offered;
+  const known = choices(column, all).filter(({ value }) => lacking.includes(value));
+  return [...offered, ...known.map((one) => ({ ...one, count: 0 }))];
+}
+
 /** The values that occur in a column, the most frequent first. */
-export function choices<R extends object>(column: Column<R>, rows: Iterable<R>): { value: string; count: number; sample: R }[] {
+export function choices<R extends object>(column: Column<R>, rows: Iterable<R>): ColumnChoice<R>[] {
   const found = new Map<string, { value: string; count: number; sample: R }>();
   for (const row of rows) {
     const value = String(sortValue(column, row) ?? "");
@@ -34,4 +54,17 @@ export function choices<R extends object>(column: Column<R>, rows: Iterable<R>):
     else found.set(value, { value, count: 1, sample: row });
   }
   return [...found.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+/** What a filter chooses among: all that passes the search and the other filters. Only asked when its form opens. */
+export function* othersOf<R extends object>(
+  rows: Iterable<R>,
+  columns: readonly Column<R>[],
+  search: string,
+  filters: ColumnFilters,
+  key: string,
+): Generator<R> {
+  const { [key]: _, ...others } = filters;
+  const matches = columnMatcher(columns, search, others);
+  for (const row of rows) if (matches(row)) yield row;
 }

@@ -6,7 +6,7 @@ import type { CellName } from "./cell-editing.ts";
 import { type CellTools, type Column, titleOf } from "./column.ts";
 import { useGridBody } from "./grid-context.ts";
 import { GroupCell } from "./group-cell.tsx";
-import type { Placed } from "./placed.ts";
+import { isSameCell, isSamePlace, type Placed } from "./placed.ts";
 import { RowLeft } from "./row-left.ts";
 
 interface Props extends Placed {
@@ -15,7 +15,7 @@ interface Props extends Placed {
 }
 
 /** One cell: finds its row, which is most often the one that it shows already, and its column, which says more once names are known. */
-export function GridCell({ rowIndex, columnIndex, className, style }: Props) {
+export const GridCell = memo(function GridCell({ rowIndex, columnIndex, className, style }: Props) {
   const { id, columns, source, focusIndex, selecting, tools, editing, groupedBy, onPick } = useGridBody<object>();
   const column = columns[columnIndex];
   const key = source.keyAt(rowIndex);
@@ -55,7 +55,7 @@ export function GridCell({ rowIndex, columnIndex, className, style }: Props) {
       style={style}
     />
   );
-}
+}, isSameCell);
 
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
 
@@ -144,14 +144,8 @@ function CellPencil({ name, onPress }: { readonly name: string; readonly onPress
   );
 }
 
-/** The table makes a new style for the same place whenever it draws. */
 function isSame(before: RowCellProps, after: RowCellProps): boolean {
   for (const name of Object.keys(after) as (keyof RowCellProps)[])
     if (name !== "style" && !Object.is(before[name], after[name])) return false;
-  return isSamePlace(before.style ?? {}, after.style ?? {});
-}
-
-function isSamePlace(before: CSSProperties, after: CSSProperties): boolean {
-  const names = Object.keys(after) as (keyof CSSProperties)[];
-  return names.length === Object.keys(before).length && names.every((name) => before[name] === after[name]);
+  return isSamePlace(before.style, after.style);
 }

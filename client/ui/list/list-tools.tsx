@@ -3,9 +3,10 @@ import { FilterRemove } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
-import { SearchField } from "../search-field.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
+import { CopyAddress } from "./copy-address.tsx";
 import { GroupMenu } from "./group-menu.tsx";
+import { ListSearch } from "./list-search.tsx";
 import type { ListState } from "./use-list-state.ts";
 import { ListViews } from "./views/list-views.tsx";
 
@@ -40,10 +41,11 @@ export function ListTools<R>({ title, total, matching, truth, state, canGroup = 
         </>
       )}
       {truth}
+      <CopyAddress />
       <ListViews state={state} />
       <span className="list-space" />
       {children}
-      <SearchField className="list-search" label={t("table.search")} value={state.search} onValueChange={state.setSearch} />
+      <ListSearch value={state.search} onValue={state.setSearch} />
       {canGroup && <GroupMenu columns={state.shownColumns} groupBy={state.groupBy} onGroup={state.setGroupBy} />}
       <ColumnChooser choices={state.choices} />
     </div>

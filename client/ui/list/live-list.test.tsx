@@ -1,6 +1,8 @@
+import { act } from "react";
 import { getI18n } from "react-i18next";
 import { expect, it, vi } from "vitest";
 import type { Row } from "../../../shared/live/change.ts";
+import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 import type { LiveClient } from "../../live/live-client.ts";
@@ -43,4 +45,32 @@ it("[L9] says neither that a list is empty nor how long it is while its first ro
   expect(stores.topic("orders").store.getState().rows.size).toBe(1);
   expect(document.body.textContent).not.toContain(getI18n().t("table.empty"));
   expect(document.querySelector('[data-testid="list-count"]')?.textContent).not.toBe("0");
+});
+
+it("[10.1] [10.9] does what was pressed while its rows were on their way, and tells its buttons of a focused row that has left", async () => {
+  const { LiveList } = await withAllTexts(import("./live-list.tsx"));
+  const rows = Object.fromEntries(["1", "2", "3"].map((id) => [id, { id }]));
+  const { live, set } = liveTopics(() => Date.now(), { orders: { rows: {}, hasCome: false } });
+  const { topic } = live as unknown as LiveStores;
+  const tools = vi.fn();
+  const member = () => true;
+  await render(
+    <LiveContext value={live}>
+      <LiveList
+        {...{ name: "test", source: topic("orders"), title: "Pending", emptyHint: "", member, sort: { key: "id", direction: "asc" } }}
+        columns={[{ key: "id", title: "Id", widthPx: 100, sort: "text", text: ({ id }: Row) => id } as never]}
+        onOpen={() => {}}
+        tools={tools}
+      />
+    </LiveContext>,
+  );
+  const press = () => act(async () => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "j", bubbles: true })));
+  await press();
+  await press();
+  await act(async () => set("orders", { rows }));
+  const told = () => [tools.mock.lastCall![0], tools.mock.lastCall![2]];
+  expect(told()).toEqual([{ id: "2" }, undefined]);
+  const { 2: _, ...others } = rows;
+  await act(async () => set("orders", { rows: others }));
+  expect(told()).toEqual([undefined, { id: "2" }]);
 });

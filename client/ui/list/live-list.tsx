@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { FilterRemove } from "@blueprintjs/icons";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type ColumnFilters, isAsking } from "../../../shared/domain/row-matcher.ts";
+import { isAsking } from "../../../shared/domain/row-matcher.ts";
 import type { Row } from "../../../shared/live/change.ts";
 import { type MovingRows, useMoving } from "../../live/moving-rows.ts";
 import { MovingContent } from "../moving-content.tsx";
@@ -11,7 +11,7 @@ import { TruthOf } from "../truth-label.tsx";
 import type { CellEditing } from "./cell-editing.ts";
 import { type Column, type Sort, sortPlace, titleOf } from "./column.ts";
 import { ColumnHead } from "./column-head.tsx";
-import { columnMatcher } from "./filter.ts";
+import { othersOf } from "./filter.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { isGroupKey } from "./grouped-rows.ts";
 import { ListNews } from "./list-news.tsx";
@@ -20,6 +20,7 @@ import { RowGrid } from "./row-grid.tsx";
 import type { ChosenFrom, Selected } from "./row-selection.ts";
 import { indexOfKey, type RowSource } from "./row-source.ts";
 import { SelectionBar } from "./selection-bar.tsx";
+import { useTypedAhead } from "./typed-ahead.ts";
 import { type GridScroll, noScroll } from "./use-grid-scroll.ts";
 import { groupSelecting, useGroupedRows } from "./use-grouped-rows.ts";
 import { type ListState, useListState } from "./use-list-state.ts";
@@ -37,6 +38,8 @@ export interface Selectable<R, F> {
 export interface ListHandle {
   /** Gives a row the focus, in sight, also one that came a moment ago. */
   show(key: string): void;
+  /** Rows are chosen: it is these that something is done with, and no row has the focus for it. */
+  readonly areChosen: boolean;
 }
 
 export interface LiveListProps<R extends Row, F = never> {
@@ -50,11 +53,11 @@ export interface LiveListProps<R extends Row, F = never> {
   /** Which of the rows stand here. Must keep its identity. */
   readonly member: (row: R) => boolean;
   readonly onOpen: (key: string) => void;
-  /** Buttons for the focused row. */
-  readonly tools?: (focused: R | undefined, list: ListHandle) => ReactNode;
+  /** Buttons for the focused row; `left` is that row where it has left the list. */
+  readonly tools?: (focused: R | undefined, list: ListHandle, left: R | undefined) => ReactNode;
   readonly selectable?: Selectable<R, F>;
-  /** Buttons for the list as it is searched, filtered and sorted. */
-  readonly aside?: (state: ListState<R>) => ReactNode;
+  /** Buttons for the list as it is searched, filtered and sorted; `shown` tells all of its rows in their order. */
+  readonly aside?: (state: ListState<R>, shown: () => readonly R[]) => ReactNode;
   /** What stands beside the list and shows the same rows. */
   readonly beside?: Beside<R> | undefined;
   /** Where its cells can be written in. */
@@ -88,6 +91,7 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
   const { grouped, column: groupedBy, onFold } = useGroupedRows(single, columns, state.groupBy);
   const source: RowSource<R> = grouped ?? single;
   const isWhole = useMoving(moving, (now) => now.hasCome);
+  const typedAhead = useTypedAhead(!isWhole);
   const scroll = useRef<GridScroll>(noScroll);
   const visible = useRef({ first: 0, last: 0 });
   const { focus, setFocus } = state;
@@ -130,6 +134,7 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
   const shown = useRef(source);
   shown.current = source;
   const handle: ListHandle = {
+    areChosen: !selecting.isEmpty,
     show(key) {
       rows.adopt();
       setFocus(key);
@@ -146,12 +151,18 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
     [setFocus, onOpen, onFold],
   );
 
+  // While rows are chosen it is these that something is done with.
+  const focusedRow = focus === null || !selecting.isEmpty ? undefined : rows.row(focus);
+  const hasFocusLeft = focus !== null && rows.hasLeft(focus);
+
   const isBeside = beside !== undefined;
+  const matching = (): R[] =>
+    rows
+      .matchingKeys()
+      .map((key) => rows.row(key))
+      .filter((row): row is R => row !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; every version may have moved them.
-  const shownBeside = useMemo(
-    () => (isBeside ? rows.matchingKeys().map((key) => rows.row(key)) : []).filter((row): row is R => row !== undefined),
-    [rows, view.version, isBeside],
-  );
+  const shownBeside = useMemo(() => (isBeside ? matching() : []), [rows, view.version, isBeside]);
   const { filters, sort: sorted, onSort, setFilter } = state;
   const header = useCallback(
     (column: Column<R>) => {
@@ -168,6 +179,7 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
               <FilterForm
                 column={column}
                 filter={filter}
+                all={() => rows.members()}
                 rows={() => othersOf(rows.members(), columns, state.settledSearch, filters, column.key)}
                 onChange={(next) => setFilter(column.key, next)}
               />
@@ -198,9 +210,8 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
           }}
           onTidy={() => rows.tidy()}
         />
-        {/* While rows are chosen it is these that something is done with. */}
-        {tools?.(focus === null || rows.hasLeft(focus) || !selecting.isEmpty ? undefined : rows.row(focus), handle)}
-        {aside?.(state)}
+        {tools?.(hasFocusLeft ? undefined : focusedRow, handle, hasFocusLeft ? focusedRow : undefined)}
+        {aside?.(state, matching)}
       </ListTools>
       <div className="list-sides">
         <div className="list-body" style={beside && { flex: `0 0 ${beside.share * 100}%` }}>
@@ -227,6 +238,7 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
               selecting={selectable && selecting}
               editing={editing}
               groupedBy={groupedBy}
+              typedAhead={isWhole ? typedAhead : undefined}
             />
           </MovingContent>
         </div>
@@ -253,17 +265,4 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
       )}
     </div>
   );
-}
-
-/** What a filter chooses among: all that passes the search and the other filters. Only asked when its form opens. */
-function* othersOf<R extends object>(
-  rows: Iterable<R>,
-  columns: readonly Column<R>[],
-  search: string,
-  filters: ColumnFilters,
-  key: string,
-): Generator<R> {
-  const { [key]: _, ...others } = filters;
-  const matches = columnMatcher(columns, search, others);
-  for (const row of rows) if (matches(row)) yield row;
 }

@@ -6,7 +6,7 @@ import { PolledRows } from "./polled-rows.ts";
 type Row = { id: string; name: string };
 interface Asked {
   readonly signal: AbortSignal;
-  answer(rows: Row[], askedAtMs?: number): Promise<void>;
+  answer(rows: Row[], askedAtMs?: number, failing?: string): Promise<void>;
   fail(code: string): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ let nowMs: number;
 let isHidden: boolean;
 let everyMs: number;
 let seen: Set<() => void>;
-let polled: PolledRows<Row, { rows: readonly Row[]; askedAtMs: number }>;
+let polled: PolledRows<Row, { rows: readonly Row[]; askedAtMs: number; failing?: string }>;
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const names = () => [...polled.store.getState().rows.values()].map(({ name }) => name);
 const state = () => polled.store.getState();
@@ -33,8 +33,8 @@ beforeEach(() => {
       new Promise((resolve, reject) => {
         asked.push({
           signal,
-          answer(rows, askedAtMs = nowMs) {
-            resolve({ rows, askedAtMs });
+          answer(rows, askedAtMs = nowMs, failing = "") {
+            resolve({ rows, askedAtMs, failing });
             return settled();
           },
           fail(code) {
@@ -170,4 +170,16 @@ it("shows what was written at once, whatever an older answer says", async () => 
   await asked[2]!.answer([{ ...a, name: "written" }]);
   polled.put("1", null);
   expect(names()).toEqual([]);
+});
+
+it("[L7] an answer that only stands in for one that did not come shows its rows with their time, says how the services fail, and is asked again soon", async () => {
+  everyMs = 3_600_000;
+  polled.hold();
+  await asked[0]!.answer([a], 200, "legacyTimeout");
+  expect([names(), state().hasCome]).toEqual([["a"], true]);
+  expect(state().freshness).toMatchObject({ health: "failing", error: "legacyTimeout", confirmedAtMs: 200, sinceMs: 1_000 });
+  expect(later.map(({ ms }) => ms)).toEqual([60_000]);
+  later.pop()!.run();
+  await asked[1]!.answer([b]);
+  expect(state().freshness).toMatchObject({ health: "healthy", error: "", confirmedAtMs: 1_000 });
 });

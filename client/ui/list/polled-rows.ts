@@ -8,6 +8,8 @@ export interface PolledAnswer<R> {
   readonly rows: readonly R[];
   /** When the services said so, on the server's clock. */
   readonly askedAtMs: number;
+  /** How the services fail where this is the last that they did say; empty or nothing where they do not. */
+  readonly failing?: string;
 }
 
 export interface PolledView<R extends Row, A> extends MovingView<R> {
@@ -139,7 +141,10 @@ export class PolledRows<R extends Row, A extends PolledAnswer<R>> implements Mov
     const changes = [...keys].flatMap((key) => changeBetween(key, this.rows.get(key), now.get(key)) ?? []);
     this.take(changes, {
       ...{ answer, hasCome: true, upToDate: true },
-      freshness: { ...this.freshness("healthy"), confirmedAtMs: answer.askedAtMs, error: "" },
+      freshness: {
+        ...this.freshness(answer.failing ? "failing" : "healthy"),
+        ...{ confirmedAtMs: answer.askedAtMs, error: answer.failing ?? "" },
+      },
     });
   }
 

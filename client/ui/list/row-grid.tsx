@@ -4,7 +4,9 @@ import "./row-grid.css";
 import { RenderMode, SelectionModes, Table } from "@blueprintjs/table";
 import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "../../i18n/languages.ts";
 import { useFormat } from "../format.ts";
+import type { KeptKeys } from "../kept-keys.ts";
 import { usePreferences } from "../preferences.ts";
 import { partSizes } from "../tokens.ts";
 import { usePhone } from "../use-phone.ts";
@@ -17,6 +19,7 @@ import { type GridBody, GridBodyContext, type GridHead, GridHeadContext } from "
 import { GridRows, rowId } from "./grid-rows.tsx";
 import { indexOfKey, type RowSource } from "./row-source.ts";
 import { useRowWalk } from "./row-walk.ts";
+import { useTypedWalk } from "./typed-ahead.ts";
 import { useCellMenu } from "./use-cell-menu.tsx";
 import { useCopiedRows } from "./use-copied-rows.ts";
 import { useEditKeys } from "./use-edit-keys.ts";
@@ -53,6 +56,8 @@ interface Props<R> {
   /** Where cells can be written in: F2, or the pencil of the focused row. */
   readonly editing?: CellEditing<R> | undefined;
   readonly groupedBy?: Column<R> | undefined;
+  /** What was pressed before the rows were there; undefined while they are not whole. */
+  readonly typedAhead?: KeptKeys | undefined;
 }
 
 const MIN_COLUMN_PX = 36;
@@ -69,9 +74,11 @@ const SCROLL_BAR_PX = 16;
  * takes the keys; the table beside it is drawn.
  */
 function Grid<R>(props: Props<R>) {
-  const { label, layout, source, sort, focus, header, onFocus, onOpen, onVisible, scrollRef, selecting, editing, groupedBy } = props;
+  const { label, layout, source, sort, focus, header, onFocus, onOpen, onVisible, scrollRef, selecting, editing, groupedBy, typedAhead } =
+    props;
   const { columns, pinned, widthsPx, onWidth, onMove } = layout;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const language = i18n.language as Language;
   const format = useFormat();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -102,6 +109,7 @@ function Grid<R>(props: Props<R>) {
     [onFocus, scroll],
   );
   useRowWalk(source, go);
+  useTypedWalk(typedAhead, { source, focusIndex, go, onOpen, takeFocus: () => grid.current?.focus({ preventScroll: true }) });
   const pageRows = Math.max(1, visible.last - visible.first - 1);
   const onGridKey = useGridKeys({ grid, source, focus, focusIndex, pageRows, selecting, go, onOpen });
   const { onPointed, onKeyDown } = useEditKeys({ grid, editing, columns, focus, row: source.rowAt(focusIndex), otherwise: onGridKey });
@@ -133,9 +141,9 @@ function Grid<R>(props: Props<R>) {
   const tableColumns = useMemo(() => (isCards ? [cardColumn] : gridColumns(columns, checkColumns > 0)), [isCards, columns, checkColumns]);
   const columnWidths = useMemo(() => {
     if (isCards) return [Math.max(MIN_COLUMN_PX, availablePx)];
-    const filled = fillWidths(columns, { ...widthsPx, ...drawn }, availablePx - SCROLL_BAR_PX - checkColumns * CHECK_COLUMN_PX);
+    const filled = fillWidths(columns, { ...widthsPx, ...drawn }, availablePx - SCROLL_BAR_PX - checkColumns * CHECK_COLUMN_PX, language);
     return checkColumns > 0 ? [CHECK_COLUMN_PX, ...filled] : filled;
-  }, [isCards, columns, widthsPx, drawn, availablePx, checkColumns]);
+  }, [isCards, columns, widthsPx, drawn, availablePx, checkColumns, language]);
   const frozen = isCards ? 0 : frozenColumns(columns, pinned, columnWidths, availablePx * (1 - SCROLLED_SHARE));
   useOneTabStop(frame, `${id}-head`, `${rowPx} ${frozen > 0}`);
   const head = useMemo<GridHead<R>>(

@@ -30,6 +30,11 @@ export class StandingKeys {
     return shown.removedAbove;
   }
 
+  /** Whether these keys begin as those that stand do, of which none left and for which none waits. */
+  isBeginOf(ordered: readonly string[]): boolean {
+    return this.gone.size === 0 && this.fresh.size === 0 && this.keys.every((key, i) => key === ordered[i]);
+  }
+
   /** Of what changed: what is in the answer now and what is not. Without `isWhole` keys are missing, and what is new cannot be told. */
   note(matching: readonly string[], left: readonly string[], isWhole: boolean): void {
     for (const key of matching) {

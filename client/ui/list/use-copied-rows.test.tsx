@@ -17,10 +17,11 @@ interface Road {
 const rows = new Map([
   ["1", { id: "1", name: "Long\troad\nname" }],
   ["2", { id: "2", name: "Hu Qing" }],
+  ["4", { id: "-4.5", name: '=HYPERLINK("http://x")' }],
 ]);
-const keys = ["1", "2", "3"];
+const keys = ["1", "2", "3", "4"];
 const source: RowSource<Road> = {
-  ...{ count: 3, version: 0, glows: () => false, hasLeft: () => false },
+  ...{ count: 4, version: 0, glows: () => false, hasLeft: () => false },
   keyAt: (index) => keys[index],
   rowAt: (index) => rows.get(keys[index] ?? ""),
 };
@@ -43,6 +44,10 @@ async function copied(focus: string | null, ticked: readonly string[]): Promise<
 
 it("copies the focused row as it stands in the list, a cell between two tabs", async () => {
   expect(await copied("1", [])).toBe("Long road name\t1");
+});
+
+it("what people wrote becomes no formula where it is pasted, and a figure keeps its sign", async () => {
+  expect(await copied("4", [])).toBe(`'=HYPERLINK("http://x")\t-4.5`);
 });
 
 it("copies the ticked rows in place of the focused one", async () => {

@@ -15,13 +15,16 @@ function Page() {
   });
   return (
     <>
-      <main>
-        <button type="button">head</button>
-        <input />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the grid. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as the grid has it. */}
-        <div ref={grid} tabIndex={0} className="grid" onKeyDown={onKeyDown} />
-      </main>
+      <div className="shell">
+        <a href="/list">list</a>
+        <main>
+          <button type="button">head</button>
+          <input />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the grid. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as the grid has it. */}
+          <div ref={grid} tabIndex={0} className="grid" onKeyDown={onKeyDown} />
+        </main>
+      </div>
       <button type="button">drawer</button>
     </>
   );
@@ -42,6 +45,22 @@ it("[10.2] j goes on from the row where one was after a click on a button of the
   await press(drawer!, "j");
   await press(head!, "ArrowDown");
   expect(go).toHaveBeenCalledTimes(1);
+});
+
+it("[10.2] j walks also from the menu's entry that led to the list, and arrows there are the menu's", async () => {
+  go.mockClear();
+  await render(<Page />);
+  Object.defineProperty(document.querySelector(".grid"), "offsetParent", { value: document.body });
+  const entry = document.querySelector("a")!;
+  const press = (key: string) =>
+    act(async () => {
+      entry.focus();
+      entry.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    });
+  await press("ArrowDown");
+  expect(go).not.toHaveBeenCalled();
+  await press("j");
+  expect([go.mock.calls, document.activeElement?.className]).toEqual([[[2]], "grid"]);
 });
 
 it("[10.2] the first j goes on also while nothing has the focus, and is the drawer's while one lies over the list", async () => {

@@ -30,8 +30,8 @@ export function useGridKeys(keyed: Keyed): (event: KeyboardEvent) => void {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       if (moveBy(event.key, 0, 1, 1) === null || grid.current === null || grid.current.offsetParent === null) return;
       const { target } = event;
-      const isNobodys = target === document.body && document.querySelector(".bp6-drawer, .bp6-dialog") === null;
-      if (target === grid.current || (!isNobodys && !isBesideList(event.key, target))) return;
+      const isNobodys = target === document.body && isUncovered();
+      if (target === grid.current || (!isNobodys && !walksFrom(event.key, target))) return;
       // A list that gets the focus without a row goes to the first in sight.
       const goesOn = latest.current.focusIndex >= 0 || !isNobodys;
       grid.current.focus({ preventScroll: true });
@@ -54,9 +54,17 @@ export function useGridKeys(keyed: Keyed): (event: KeyboardEvent) => void {
   );
 }
 
-/** A letter that walks, pressed on something of the page's own that nobody writes in: a head, a button of the toolbar. What lies over it has keys of its own. */
-const isBesideList = (key: string, target: EventTarget | null): boolean =>
-  (key === "j" || key === "k") && isFree(target) && target instanceof HTMLElement && target.closest("main") !== null;
+/**
+ * A letter that walks, pressed on something of the page's own that nobody writes in: a head, a button of the toolbar, or the entry of the menu
+ * that led here. What lies over the page has keys of its own.
+ */
+export const walksFrom = (key: string, target: EventTarget | null): boolean =>
+  (key === "j" || key === "k") &&
+  isFree(target) &&
+  target instanceof HTMLElement &&
+  (target.closest("main") !== null || (target.closest(".shell") !== null && isUncovered()));
+
+const isUncovered = (): boolean => document.querySelector(".bp6-drawer, .bp6-dialog") === null;
 
 /** Whether the key was one that moves or opens. */
 function move(

@@ -5,7 +5,7 @@ import { useMe } from "../../session/session.ts";
 import { type Column, pressedSort, type Sort } from "./column.ts";
 import type { ColumnChoices } from "./column-chooser.tsx";
 import { movedTo } from "./column-moves.ts";
-import type { ListAsked } from "./list-address.ts";
+import { type ListAsked, writeListAddress } from "./list-address.ts";
 import {
   inChosenOrder,
   type ListLayout,
@@ -114,6 +114,10 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     ),
     /** Whether search, filters, sort and columns stand in the address of the view as the list's own words. */
     isAddressed: held === undefined,
+    /** Nothing at all is asked, so that the address is bare. */
+    isBare: writeListAddress(new URLSearchParams(), asked).size === 0,
+    /** Lets the address say how it is sorted, so that it is not bare. */
+    saySort: useCallback(() => setAsked((before) => ({ ...before, sort: preferences.sort })), [setAsked, preferences.sort]),
     /** As a saved view has it; its columns where it keeps any. */
     show: useCallback(
       (next: ListAsked, layout: ListLayout | null) => {

@@ -175,7 +175,7 @@ function Item({ item, onRetry, onRemove }: { item: UploadItem; onRetry: () => vo
           </span>
         )}
       </div>
-      {state.kind === "failed" && state.failure.code !== "pictureUnusable" && state.failure.code !== "tooLarge" && (
+      {state.kind === "failed" && !["pictureUnusable", "pictureInfected", "tooLarge"].includes(state.failure.code) && (
         <Button
           size="small"
           variant="minimal"

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { order, orderDetail } from "../records/work-order.ts";
+import { order, orderDetail, raisedOrder, timeGiven } from "../records/work-order.ts";
+import { answersOrder } from "./answers-order.ts";
 import { identity, identityFields, reportRequest, reportRequestFields } from "./identity.ts";
 
 /** The marks that the table query asks for beside the report filter: 1 or 0, absent for either. */
@@ -42,11 +43,10 @@ export const getDetail = declareCall({
 
 /** Takes one action of the status table; `Status` is the action's value. Answers the order's new row. */
 export const updateTaskStatusNewForWeb = declareCall({
-  service: "api",
+  ...answersOrder,
   name: "UpdateTaskStatusNewForWeb",
   reads: false,
   path: "/Api/ApiForApp/UpdateTaskStatusNewForWeb",
-  transport: "postJson",
   request: identity.extend({
     A_Id: z.string(),
     Status: z.number().int(),
@@ -59,39 +59,24 @@ export const updateTaskStatusNewForWeb = declareCall({
     /** Value 2 decides on a delay either way: 1 grants it and moves the due time, 0 refuses it. */
     IsAgree: z.union([z.literal(0), z.literal(1)]).optional(),
   }),
-  row: order.row,
-  records: [order],
-  rowsAt: "first",
-  idField: order.idField,
-  section: "2.7",
-  origin: "given",
-  givenFields: [...identityFields, ...order.givenFields],
 });
 
 /** Hands an order to another company, where it is pending again. Answers the order's new row. */
 export const changeYhCompany = declareCall({
-  service: "api",
+  ...answersOrder,
   name: "ChangeYhCompany",
   reads: false,
   path: "/Api/ApiForApp/ChangeYhCompany",
-  transport: "postJson",
   request: identity.extend({ A_Id: z.string(), YHCompanyId: z.string(), Cu_RealName: z.string(), Reason: z.string() }),
-  row: order.row,
-  records: [order],
-  rowsAt: "first",
-  idField: order.idField,
-  section: "2.7",
-  origin: "given",
   givenFields: [...identityFields, "YHCompanyId", ...order.givenFields],
 });
 
 /** Says where a defect really is: by a point in the services' datum, by road and chainage, or by both. Answers the order's new row. */
 export const updateAssignmentLocation = declareCall({
-  service: "api",
+  ...answersOrder,
   name: "UpdateAssignmentLocation",
   reads: false,
   path: "/Api/ApiForApp/UpdateAssignmentLocation",
-  transport: "postJson",
   request: identity.extend({
     A_Id: z.string(),
     A_Location: z.string().optional(),
@@ -100,11 +85,30 @@ export const updateAssignmentLocation = declareCall({
     Cu_RealName: z.string(),
     Reason: z.string(),
   }),
-  row: order.row,
-  records: [order],
+});
+
+/** Raises an order by hand; it awaits review. Answers the order's row. */
+export const addAssigement = declareCall({
+  ...answersOrder,
+  name: "AddAssigement",
+  reads: false,
+  path: "/Api/ApiForApp/AddAssigement",
+  request: identity.extend({ Cu_RealName: z.string(), Reason: z.string(), ...raisedOrder.row.shape }),
+});
+
+/** The hours that a kind of defect is given; none where nobody set any. */
+export const getRdCusYqTimeByQtyCode = declareCall({
+  service: "api",
+  name: "GetRd_CusYqTimeByQty_Code",
+  reads: true,
+  path: "/Api/ApiForApp/GetRd_CusYqTimeByQty_Code",
+  transport: "postJson",
+  request: identity.extend({ Qty_Code: z.string() }),
+  row: timeGiven.row,
+  records: [timeGiven],
   rowsAt: "first",
-  idField: order.idField,
+  idField: null,
   section: "2.7",
   origin: "given",
-  givenFields: [...identityFields, ...order.givenFields],
+  givenFields: identityFields,
 });

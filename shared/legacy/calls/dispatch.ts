@@ -3,25 +3,16 @@ import { declareCall } from "../call.ts";
 import { maintainer, namedCompany } from "../records/company.ts";
 import { correctedShot } from "../records/quick-shot.ts";
 import { order } from "../records/work-order.ts";
+import { answersOrder } from "./answers-order.ts";
 import { identity, identityFields } from "./identity.ts";
 
 const dispatch = identity.extend({ YHCompanyId: z.string(), Cu_RealName: z.string(), Reason: z.string() });
-/** What all three have: each answers the order that it made or moved. */
-const answersOrder = {
-  service: "api",
-  transport: "postJson",
-  row: order.row,
-  records: [order],
-  rowsAt: "first",
-  idField: order.idField,
-  section: "2.7",
-  origin: "given",
-  givenFields: [...identityFields, "YHCompanyId", ...order.givenFields],
-} as const;
+/** What all three have. */
+const dispatches = { ...answersOrder, givenFields: [...identityFields, "YHCompanyId", ...order.givenFields] } as const;
 
 /** Dispatches to a company: an order that awaits review (`A_Id`), or a machine-found defect as it was corrected (`Shot`). Answers the order. */
 export const dispatchXMAZ = declareCall({
-  ...answersOrder,
+  ...dispatches,
   name: "DispatchXMAZ",
   reads: false,
   path: "/Api/ApiForApp/DispatchXMAZ",
@@ -30,7 +21,7 @@ export const dispatchXMAZ = declareCall({
 
 /** Dispatches an order that awaits review to one of a company's people. Answers the order. */
 export const dispatchXMAZToUser = declareCall({
-  ...answersOrder,
+  ...dispatches,
   name: "DispatchXMAZToUser",
   reads: false,
   path: "/Api/ApiForApp/DispatchXMAZToUser",
@@ -39,7 +30,7 @@ export const dispatchXMAZToUser = declareCall({
 
 /** Dispatches a machine-found defect, as it was corrected, to one of a company's people. Answers the order that it became. */
 export const dispatchXMAZToUserNew = declareCall({
-  ...answersOrder,
+  ...dispatches,
   name: "DispatchXMAZToUserNew",
   reads: false,
   path: "/Api/ApiForApp/DispatchXMAZToUserNew",

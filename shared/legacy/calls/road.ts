@@ -2,9 +2,11 @@ import { z } from "zod";
 import { formatChainage } from "../../domain/chainage.ts";
 import { chainagesOf } from "../../domain/chainages-of.ts";
 import type { Line } from "../../domain/coordinates.ts";
+import { isPost } from "../../domain/posts.ts";
 import { declareCall } from "../call.ts";
 import { asked, callForRows, type WriteCall } from "../record-calls.ts";
 import { road } from "../records/road.ts";
+import { roadPoint } from "../records/road-point.ts";
 import { town } from "../records/town.ts";
 import { identity, identityFields } from "./identity.ts";
 
@@ -39,8 +41,21 @@ export const getBelongForWeb = declareCall({
   givenFields: ["Cu_Id", ...town.givenFields],
 });
 
+/** The points of one road's line as the services have them, each with its chainage. */
+export const getRodeLocation = callForRows(
+  {
+    ...({ service: "api", section: "1.7", origin: "given", name: "GetRodeLocation", path: "/api/Mark/GetRodeLocation" } as const),
+    ...{ request: z.object({ Rid: z.string() }), givenRequest: [] },
+  },
+  roadPoint,
+);
+
 /** A point of a road's line, in the order of the line: where it is, and which chainage it stands at. */
-const linePoint = z.object({ Rl_Index: z.number().int(), Rl_Location: z.string(), Rl_Zhuanghao: z.string() });
+const linePoint = z.object({
+  ...{ Rl_Index: z.number().int(), Rl_Location: z.string(), Rl_Zhuanghao: z.string() },
+  /** 1 where somebody knows that chainage; elsewhere it is reckoned between those. */
+  Rl_IsPost: z.literal(1).optional(),
+});
 type LinePoint = z.output<typeof linePoint>;
 
 /** Takes the points of one road's line in place of those it had, and answers the road. */
@@ -60,7 +75,10 @@ export function linePointsOf(places: string, line: Line, lengthM: number): LineP
   return places
     .split(";")
     .filter((place) => place !== "")
-    .map((place, i) => ({ Rl_Index: i + 1, Rl_Location: place, Rl_Zhuanghao: formatChainage(chainages[i] ?? 0) }));
+    .map((place, i) => ({
+      ...{ Rl_Index: i + 1, Rl_Location: place.split(",").slice(0, 2).join(","), Rl_Zhuanghao: formatChainage(chainages[i] ?? 0) },
+      ...(isPost(line[i] ?? [0, 0]) && ({ Rl_IsPost: 1 } as const)),
+    }));
 }
 
 /** And back: the line in the services' words, whichever order the points came in; undefined for what is no list of points. */
@@ -69,6 +87,6 @@ export function placesOfPoints(points: unknown): string | undefined {
   if (!read.success) return undefined;
   return [...read.data]
     .sort((a, b) => a.Rl_Index - b.Rl_Index)
-    .map(({ Rl_Location }) => Rl_Location)
+    .map(({ Rl_Location, Rl_Zhuanghao, Rl_IsPost }) => (Rl_IsPost === 1 ? `${Rl_Location},${Rl_Zhuanghao}` : Rl_Location))
     .join(";");
 }

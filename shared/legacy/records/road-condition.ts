@@ -3,6 +3,14 @@ import { given, ours } from "../field-codecs.ts";
 import { record } from "../record.ts";
 import { callForRows } from "../record-calls.ts";
 
+/** As the services grade it. */
+const degree = given.code("Ad_Degree", { excellent: "优", good: "良", fair: "中", poor: "次", bad: "差" });
+const defects = given.count("Ad_QuesCount");
+const perKm = given.number("Ad_Damageperkilometer");
+
+/** The pavement of a road in short. */
+export const roadDegree = record({ id: given.id("R_id"), name: given.text("R_Name"), degree, defects, perKm });
+
 /** A road with what its last batch tells of its pavement. */
 export const roadCondition = record({
   id: given.id("R_id"),
@@ -15,10 +23,7 @@ export const roadCondition = record({
   batchId: ours.text("B_Id"),
   filmedOn: ours.day("B_Time"),
   pci: ours.number("B_PCI"),
-  /** As the services grade it. */
-  degree: given.code("Ad_Degree", { excellent: "优", good: "良", fair: "中", poor: "次", bad: "差" }),
-  defects: given.count("Ad_QuesCount"),
-  perKm: given.number("Ad_Damageperkilometer"),
+  ...{ degree, defects, perKm },
 });
 
 /** Of one road, or of all where `Rid` is empty. */

@@ -1,4 +1,4 @@
-import { ours } from "../field-codecs.ts";
+import { given, ours } from "../field-codecs.ts";
 import { record } from "../record.ts";
 
 /** A video of a road: an address that a camera or a recording is played from, and the place that it shows. */
@@ -7,4 +7,12 @@ export const roadVideo = record({
   address: ours.id("V_Url"),
   direction: ours.direction("V_Dir"),
   chainageM: ours.chainage("V_StartZhuanghao"),
+});
+
+/** A video that shows all around, driven along a road. */
+export const roundVideo = record({
+  address: ours.id("Url"),
+  direction: ours.direction("Dir"),
+  /** Where it begins. */
+  chainageM: given.chainage("Z_Zhuanghao"),
 });

@@ -62,3 +62,18 @@ export const orderDetail = record({
   boxes: ours.rows("PicList", pictureBox),
   steps: ours.rows("StepList", step),
 });
+
+/** What a person reports by hand; the services add number, company and the times of it. */
+export const raisedOrder = record({
+  serious: ours.flag("A_IsDanger"),
+  defectTypeId: ours.reference("A_QtId", "defectTypes"),
+  roadId: given.reference("R_id", "roads"),
+  direction: ours.direction("A_Dir"),
+  chainageM: ours.chainage("A_Zhuanghao"),
+  place: ours.place("A_Location"),
+  pictures: given.pictures("A_Imgs"),
+  description: ours.text("A_Desc"),
+});
+
+/** How long repairs of a kind of defect may take, in hours. */
+export const timeGiven = record({ hours: ours.number("Yq_Hours") });

@@ -3,32 +3,30 @@ import { Redis } from "ioredis";
 import { feedKeys, QUEUE_PREFIX, QUEUES } from "../../../shared/live/keys.ts";
 import type { Repoll } from "../../../shared/live/repoll.ts";
 import type { Scenario } from "./scenario.ts";
-import { settled, TENANT, untouchedOrder } from "./story.ts";
+import { NEIGHBOUR, settled, TENANT, untouchedOrder } from "./story.ts";
 
-/** A poll of its orders hangs, and people there go on giving commands. */
-const HANGING = "021PDGLS";
 /** Twice as many as both workers have places for. */
 const COMMANDS = 64;
 const HANGS_FOR_MS = 60_000;
 const WITHIN_MS = 5_000;
 
-/** Commands of a customer whose poll hangs ask for more polls than there are places: another customer's command is seen all the same. */
+/** A poll of the neighbour's orders hangs while its people give commands, for more polls than there are places: another customer's command is seen all the same. */
 export const holdPlace: Scenario = {
   mutation: "hold-place",
   promise: "[Z4] one hanging customer does not hold up what others did",
   async run(world) {
-    const { lease } = feedKeys({ tenant: HANGING, kind: "orders" });
+    const { lease } = feedKeys({ tenant: NEIGHBOUR, kind: "orders" });
     await world.redisCommand("SET", lease, "a poll that hangs", "PX", String(HANGS_FOR_MS));
     const connection = new Redis(world.stack.redis.url, { maxRetriesPerRequest: null });
     const queue = new Queue<Repoll>(QUEUES.repolls, { connection, prefix: QUEUE_PREFIX });
     try {
       const ask = (tenant: string, id: string) =>
         queue.add("repoll", { tenant, kind: "orders", orderIds: [id] }, { removeOnComplete: true, removeOnFail: true });
-      for (let i = 0; i < COMMANDS; i++) await ask(HANGING, `order-${i}`);
+      for (let i = 0; i < COMMANDS; i++) await ask(NEIGHBOUR, `order-${i}`);
       const { id } = await untouchedOrder(world);
       const job = await ask(TENANT, id);
       if (!(await isDone(queue, job.id as string)))
-        world.report({ promise: "not-done", client: TENANT, topic: "orders", what: `a poll out of turn waits for ${HANGING}` });
+        world.report({ promise: "not-done", client: TENANT, topic: "orders", what: `a poll out of turn waits for ${NEIGHBOUR}` });
     } finally {
       await queue.close();
       connection.disconnect();

@@ -1,10 +1,11 @@
 import { isMaintenance } from "../calls/actor.ts";
-import { wholeSecond } from "../legacy-time.ts";
+import { formatLegacyTime, wholeSecond } from "../legacy-time.ts";
 import { Refusal } from "../refusal.ts";
 import { S } from "../status.ts";
 import type { Tenant } from "../tenant.ts";
 import { lineOf } from "../world/along-road.ts";
-import type { Member, Order } from "../world/model.ts";
+import type { Member, Order, Road } from "../world/model.ts";
+import { hashText } from "../world/random.ts";
 import { nearestTown } from "../world/roads.ts";
 import type { Shot, ShotBox } from "../world/shot.ts";
 import type { Actor } from "./transitions.ts";
@@ -64,6 +65,52 @@ export function putBack(tenant: Tenant, shot: Shot, actor: Actor, atMs: number):
   tenant.putShot(shot);
 }
 
+/** What somebody reports by hand. */
+export interface Report {
+  readonly typeId: string;
+  readonly serious: boolean;
+  readonly roadId: string;
+  readonly direction: 1 | 2 | 3;
+  readonly chainageM: number;
+  /** Where it was pointed at; null for where its road is at that chainage. */
+  readonly at: readonly [number, number] | null;
+  readonly pictures: readonly string[];
+  readonly description: string;
+}
+
+/** A defect that a person reports becomes an order that awaits review. @throws Refusal */
+export function raise(tenant: Tenant, report: Report, actor: Actor, nowMs: number): Order {
+  const atMs = wholeSecond(nowMs);
+  const { road, type } = groundOf(tenant, report);
+  refuseForeign(road.companyId, actor);
+  const id = tenant.newOrderId();
+  const day = formatLegacyTime(atMs).slice(0, 10).replaceAll("-", "");
+  const at = report.at ?? beside(road, report);
+  const { serious, direction, chainageM, pictures, description } = report;
+  const order: Order = {
+    ...{ id, number: `${tenant.world.prefix.toUpperCase()}${day}${id.slice(-5)}`, status: S.review, serious, direction, chainageM, at },
+    ...whereOf(tenant, road, at),
+    source: isMaintenance(actor) ? MANUAL_PATROL : SUPERVISOR_PATROL,
+    typeId: type.id,
+    ...{ foundAtMs: atMs, changedAtMs: atMs, finishedAtMs: null },
+    dueAtMs: atMs + (serious ? SERIOUS_HOURS : hoursGiven(tenant, type.id)) * HOUR_MS,
+    ...{ finder: actor.name, handler: actor.name, reason: "", pictures, repairs: [], description },
+  };
+  tenant.add(order);
+  return order;
+}
+
+/** A_Source of a company's patrol, and of an authority's. */
+const [MANUAL_PATROL, SUPERVISOR_PATROL] = [1, 6];
+const SERIOUS_HOURS = 24;
+const LIMITS = [72, 120, 168, 240] as const;
+
+/** How long a repair of a type may take. @throws Refusal */
+export function hoursGiven(tenant: Tenant, typeId: string): number {
+  if (!tenant.defectTypes.has(typeId)) throw new Refusal("病害类型不存在");
+  return LIMITS[hashText(typeId) % LIMITS.length]!;
+}
+
 /** Hands an order that awaits review to a company or one of its people. @throws Refusal */
 export function dispatchOrder(tenant: Tenant, order: Order, to: Receiver, reason: string, actor: Actor, atMs: number): void {
   if (order.status !== S.review) throw new Refusal("只有待审核的工单可以派单");
@@ -80,15 +127,10 @@ export const maintainersOf = (tenant: Tenant, companyId: string): readonly Membe
 const WITHDRAWN = "撤回识别";
 
 function orderOf(tenant: Tenant, shot: Shot, wish: Correction, atMs: number): Order {
-  const road = tenant.roads.get(wish.roadId ?? shot.roadId);
-  if (road === undefined) throw new Refusal("道路不存在");
-  const type = tenant.defectTypes.get(wish.typeId ?? shot.typeId);
-  if (type === undefined) throw new Refusal("病害类型不存在");
-  const chainageM = wish.chainageM ?? shot.chainageM;
-  if (chainageM < 0 || chainageM > road.lengthM) throw new Refusal("桩号超出道路范围");
-  const direction = wish.direction ?? shot.direction;
+  const { roadId = shot.roadId, typeId = shot.typeId, chainageM = shot.chainageM, direction = shot.direction } = wish;
+  const { road, type } = groundOf(tenant, { roadId, typeId, chainageM });
   const hasMoved = road.id !== shot.roadId || chainageM !== shot.chainageM || direction !== shot.direction;
-  const at = hasMoved ? lineOf(road).at(chainageM, direction === 1 ? 6 : -6).place : shot.at;
+  const at = hasMoved ? beside(road, { chainageM, direction }) : shot.at;
   const serious = wish.serious ?? shot.serious;
   const id = tenant.newOrderId();
   return {
@@ -98,15 +140,12 @@ function orderOf(tenant: Tenant, shot: Shot, wish: Correction, atMs: number): Or
     source: 4,
     serious,
     typeId: type.id,
-    companyId: road.companyId,
-    section: road.section,
-    town: nearestTown(tenant.world.towns, at).name,
-    roadId: road.id,
+    ...whereOf(tenant, road, at),
     direction,
     chainageM,
     at,
     foundAtMs: shot.foundAtMs,
-    dueAtMs: atMs + (serious ? 24 : 120) * HOUR_MS,
+    dueAtMs: atMs + (serious ? SERIOUS_HOURS : hoursGiven(tenant, type.id)) * HOUR_MS,
     finishedAtMs: null,
     changedAtMs: atMs,
     finder: shot.device,
@@ -118,6 +157,24 @@ function orderOf(tenant: Tenant, shot: Shot, wish: Correction, atMs: number): Or
     boxes: wish.boxes ?? shot.boxes,
   };
 }
+
+/** @throws Refusal */
+function groundOf(tenant: Tenant, { roadId, typeId, chainageM }: Pick<Report, "roadId" | "typeId" | "chainageM">) {
+  const road = tenant.roads.get(roadId);
+  if (road === undefined) throw new Refusal("道路不存在");
+  const type = tenant.defectTypes.get(typeId);
+  if (type === undefined) throw new Refusal("病害类型不存在");
+  if (!(chainageM >= 0 && chainageM <= road.lengthM)) throw new Refusal("桩号超出道路范围");
+  return { road, type };
+}
+
+const beside = (road: Road, { chainageM, direction }: Pick<Report, "chainageM" | "direction">) =>
+  lineOf(road).at(chainageM, direction === 1 ? 6 : -6).place;
+
+const whereOf = (tenant: Tenant, { id, companyId, section }: Road, at: readonly [number, number]) => ({
+  ...{ companyId, section, roadId: id },
+  town: nearestTown(tenant.world.towns, at).name,
+});
 
 function receiverOf(tenant: Tenant, { companyId, personId }: Receiver): Partial<Order> {
   const company = tenant.companies.get(companyId);

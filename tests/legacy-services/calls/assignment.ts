@@ -1,12 +1,16 @@
 import { parseChainage } from "../../../shared/domain/chainage.ts";
+import { unreadNames } from "../../../shared/domain/unread.ts";
 import {
+  addAssigement,
   changeYhCompany,
   getDetail,
+  getRdCusYqTimeByQtyCode,
   updateAssignmentLocation,
   updateTaskStatusNewForWeb,
 } from "../../../shared/legacy/calls/assignment.ts";
 import { readPlace } from "../../../shared/legacy/fields.ts";
-import { orderDetail } from "../../../shared/legacy/records/work-order.ts";
+import { orderDetail, raisedOrder, timeGiven } from "../../../shared/legacy/records/work-order.ts";
+import { hoursGiven, raise } from "../activity/identification.ts";
 import { act, relocate, requestedDueOf } from "../activity/transitions.ts";
 import { assignmentRow, orderValues } from "../assignment-row.ts";
 import { parseLegacyTime } from "../legacy-time.ts";
@@ -69,6 +73,21 @@ const correctPlace: Handler = (tenant, asked) => {
   return [assignmentRow(tenant, order)];
 };
 
+const addOrder: Handler = (tenant, asked) => {
+  const said = raisedOrder.row.safeParse(asked.fields);
+  const report = said.success ? raisedOrder.decode(said.data, AS_KEPT) : null;
+  if (report === null || unreadNames(report).length > 0 || report.direction === "") throw new Refusal("提交的内容有误");
+  const { defectTypeId: typeId, direction, chainageM, place, ...rest } = report;
+  const wish = { ...rest, typeId, direction: DIRECTION_NUMBERS[direction], chainageM: chainageM ?? Number.NaN, at: place };
+  return [assignmentRow(tenant, raise(tenant, wish, actorOf(tenant, asked), asked.nowMs))];
+};
+
+const DIRECTION_NUMBERS = { up: 1, down: 2, both: 3 } as const;
+
+const timeOf: Handler = (tenant, { fields }) => [
+  recordRow(tenant.world.code, timeGiven, { hours: hoursGiven(tenant, textOf(fields.Qty_Code)) }),
+];
+
 function orderOf(tenant: Tenant, fields: Asked["fields"]): Order {
   const order = tenant.orders.get(textOf(fields.A_Id));
   if (order === undefined) throw new Refusal("工单不存在");
@@ -86,4 +105,6 @@ export const assignmentHandlers: Readonly<Record<string, Handler>> = {
   [updateTaskStatusNewForWeb.name]: updateStatus,
   [changeYhCompany.name]: changeCompany,
   [updateAssignmentLocation.name]: correctPlace,
+  [addAssigement.name]: addOrder,
+  [getRdCusYqTimeByQtyCode.name]: timeOf,
 };

@@ -2,6 +2,7 @@ import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from ".
 import type { Fields, LegacyRecord, RowOfFields } from "../../../shared/legacy/record.ts";
 import { bridge, manhole, pile, sign } from "../../../shared/legacy/records/facility.ts";
 import { DIRECTIONS } from "../assignment-row.ts";
+import { postPicturesOf } from "../pictures/road-pictures.ts";
 import { AS_KEPT, recordRow } from "../record-row.ts";
 import { lineOf } from "../world/along-road.ts";
 import type { Facility } from "../world/model.ts";
@@ -21,7 +22,7 @@ function listOf<F extends Fields>(kind: Facility["kind"], record: LegacyRecord<F
 }
 
 type Known = ReturnType<typeof known>;
-/** What is known of each kind; nobody took pictures of any. */
+/** What is known of each kind; nobody took pictures of these. */
 const known = ({ id, roadId, name, direction, chainageM, at }: Facility) => ({
   ...{ id, roadId, name, chainageM, pictures: [] },
   ...{ direction: DIRECTIONS[direction], place: at },
@@ -48,8 +49,8 @@ const piles: Handler = ({ world }, { fields }) => {
       Array.from({ length: pilesOf(road) }, (_, i) => {
         const chainageM = i * PILE_EVERY_M;
         const { place } = lineOf(road).at(chainageM, 8);
-        const values = { id: `${road.id}Z${i}`, roadId: road.id, use: i % 10 === 0 ? "公里桩" : "百米桩", chainageM, place, pictures: [] };
-        return recordRow(world.code, pile, values, AS_KEPT);
+        const values = { id: `${road.id}Z${i}`, roadId: road.id, use: i % 10 === 0 ? "公里桩" : "百米桩", chainageM, place };
+        return recordRow(world.code, pile, { ...values, pictures: postPicturesOf(world, road, i) }, AS_KEPT);
       }),
     );
 };

@@ -25,6 +25,40 @@ export function drawPicture(scene: Scene): Raster {
   return { rgb: canvas.rgb, widthPx: WIDTH_PX, heightPx: HEIGHT_PX };
 }
 
+/** The road alone; with `hasPost` a post stands on the verge. */
+export function drawRoad(seed: string, hasPost: boolean): Raster {
+  const canvas = new Canvas();
+  drawGround(canvas, hashText(seed), createRandom(`${seed}:ground`));
+  if (hasPost) drawPost(canvas);
+  return { rgb: canvas.rgb, widthPx: WIDTH_PX, heightPx: HEIGHT_PX };
+}
+
+/** As wide as two pictures, without a seam: what is behind mirrors what is ahead. */
+export function allAround({ rgb, widthPx, heightPx }: Raster): Raster {
+  const wide = new Uint8Array(rgb.length * 2);
+  for (let y = 0; y < heightPx; y++)
+    for (let x = 0; x < widthPx; x++) {
+      const from = (y * widthPx + x) * 3;
+      const pixel = rgb.subarray(from, from + 3);
+      const row = y * widthPx * 2;
+      wide.set(pixel, (row + x) * 3);
+      wide.set(pixel, (row + widthPx * 2 - 1 - x) * 3);
+    }
+  return { rgb: wide, widthPx: widthPx * 2, heightPx };
+}
+
+const POST = { xPx: 560, yPx: 130, widthPx: 34, heightPx: 150, bandPx: 44 };
+
+/** White, with a red band at its head. */
+function drawPost(canvas: Canvas): void {
+  for (let y = 0; y < POST.heightPx; y++)
+    for (let x = 0; x < POST.widthPx; x++) {
+      const light = x < 4 ? 0.82 : 1;
+      const [red, green, blue] = y < POST.bandPx ? [188, 44, 40] : [236, 234, 226];
+      canvas.set(POST.xPx + x, POST.yPx + y, red! * light, green! * light, blue! * light);
+    }
+}
+
 class Canvas {
   readonly rgb = new Uint8Array(WIDTH_PX * HEIGHT_PX * 3);
 

@@ -8,9 +8,10 @@ import type { Tenant } from "../tenant.ts";
 import type { Order } from "../world/model.ts";
 import { hashText } from "../world/random.ts";
 import { shapeOf, spotOf } from "./boxes.ts";
-import { drawPicture } from "./draw.ts";
+import { allAround, drawPicture, drawRoad } from "./draw.ts";
 import { encodePng } from "./png.ts";
 import { processPicture, UnknownStep } from "./process.ts";
+import { type RoadPicture, roadPictureOf } from "./road-pictures.ts";
 
 const PICTURES_KEPT = 200;
 const PLACE = "webUpload/:year/:month/:day/:file";
@@ -52,8 +53,11 @@ export async function pictureRoutes(app: FastifyInstance, { services }: { servic
 
 function draw(services: Services, code: string, key: string, file: string, instruction: string): Buffer | null {
   const tenant = services.served.get(code)?.tenant;
+  if (tenant === undefined) return null;
+  const ofRoad = roadPictureOf(file);
+  if (ofRoad !== null) return drawOfRoad(tenant, key, ofRoad, instruction);
   const match = /^([\w-]+)-(d?)(\d)\.png$/.exec(file);
-  if (tenant === undefined || match === null) return null;
+  if (match === null) return null;
   const order = shownBy(tenant, match[1]!);
   if (order === undefined || ![...order.pictures, ...order.repairs].includes(key)) return null;
   const shape = shapeOf(tenant.defectTypes.get(order.typeId)?.name ?? "");
@@ -61,6 +65,14 @@ function draw(services: Services, code: string, key: string, file: string, instr
   const spotKey = repaired ? (order.pictures[0] ?? key) : key;
   const scene = drawPicture({ seed: key, spot: spotOf(spotKey, shape), shape, repaired, serious: order.serious });
   const { rgb, widthPx, heightPx } = processPicture(scene, instruction);
+  return encodePng(rgb, widthPx, heightPx);
+}
+
+/** A road as far as it goes, and nothing on it. */
+function drawOfRoad({ roads }: Tenant, key: string, { roadId, atM, isPost, isRound }: RoadPicture, instruction: string): Buffer | null {
+  const road = roads.get(roadId);
+  if (road === undefined || atM > road.lengthM) return null;
+  const { rgb, widthPx, heightPx } = processPicture(isRound ? allAround(drawRoad(key, false)) : drawRoad(key, isPost), instruction);
   return encodePng(rgb, widthPx, heightPx);
 }
 

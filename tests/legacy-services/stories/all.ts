@@ -14,6 +14,7 @@ import { batchStory, quantifiedStory, roadConditionStory } from "./quantified.ts
 import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
 import { eventStories } from "./road-events.ts";
 import { roadLedgerStory } from "./road-ledger.ts";
+import { batchBoxStory, batchPictureStory, orderRoundStory, pictureBoxStory, postPictureStory, roadRoundStory } from "./road-pictures.ts";
 import { roadStory } from "./roads.ts";
 import { scoringStories } from "./scoring-trees.ts";
 import { sectionColourStory } from "./section-colours.ts";
@@ -52,5 +53,6 @@ export const reportStories: readonly AnyReportStory[] = [
   ...[bridgePatrolStory, patrolledBridgeStory, personMonthStory, personRoadStory],
   ...[roadLedgerStory, vehiclePatrolStory, vehicleTypeStory, vehicleFindStory],
   ...[quantifiedStory, batchStory, roadConditionStory],
+  ...[batchPictureStory, batchBoxStory, pictureBoxStory, postPictureStory, roadRoundStory, orderRoundStory],
   spaceFigureStory,
 ];

@@ -1,3 +1,4 @@
+import type { Line } from "../../../shared/domain/coordinates.ts";
 import { toWgs } from "../../../shared/legacy/decode-source.ts";
 import { spaceQuestionCount, spaceQuestionCounts } from "../../../shared/reports/space-questions.ts";
 import { bridgeSpaces, surfaceM2 } from "../../../shared/resources/bridge-spaces.ts";
@@ -76,7 +77,7 @@ export const spaceQuestionStory = registerStory({
 });
 
 /** Somewhere between two corners that lie across from each other. */
-function inside(outline: readonly (readonly [number, number])[], random: Random): [number, number] {
+function inside(outline: Line, random: Random): [number, number] {
   const [a, b] = [outline[0]!, outline[2]!];
   const part = random.integer(2, 8) / 10;
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];

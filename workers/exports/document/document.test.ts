@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sampleExport } from "../../../server/testing/sample-export.ts";
+import { shareTones } from "../../../shared/charts/share-tones.ts";
 import { noFilter } from "../../../shared/domain/order-filter.ts";
 import type { WantedDocument } from "../../../shared/exports/document-words.ts";
 import type { ExportRow } from "../../../shared/exports/export-tables.ts";
@@ -10,14 +11,19 @@ import type { ExportRequest } from "../../../shared/http/exports-api.ts";
 import { reports } from "../../../shared/reports/all.ts";
 import { orderReports } from "../../../shared/reports/all-order-reports.ts";
 import { tableParts } from "../../../shared/reports/order-rows.ts";
+import { machineMileage } from "../../../shared/reports/patrol-mileage.ts";
 import { patrolSummary } from "../../../shared/reports/patrol-summary.ts";
+import { quantifiedDefects } from "../../../shared/reports/quantified.ts";
 import { firstQuestion } from "../../../shared/reports/question.ts";
-import { type AnyReport, tableOf } from "../../../shared/reports/report.ts";
+import { type AnyReport, tableOf, withDerived } from "../../../shared/reports/report.ts";
 import { aboutLines } from "../about.ts";
+import type { Block } from "./block.ts";
 import { documentFonts } from "./fonts.ts";
 import { layoutOf } from "./layout.ts";
+import { loadPictures, MOST_PICTURES } from "./load-pictures.ts";
 import { orderBlocks } from "./order-blocks.ts";
 import { reportBlocks } from "./report-blocks.ts";
+import { roadMapSvg, roundLengthM } from "./road-map-svg.ts";
 import { writeDocument } from "./write-document.ts";
 
 const ZONE = "Asia/Shanghai";
@@ -42,7 +48,7 @@ const row: ExportRow = {
 describe("a document", () => {
   it.each(reports.map((report) => [report.name, report] as const))("is made of whatever %s declares", (_, report) => {
     const kinds = reportBlocks(of(report), [], ZONE).map(({ kind }) => kind);
-    const drawn = (report as AnyReport).parts.filter(({ part }: { part: string }) => part !== "losses" && part !== "stretches");
+    const drawn = (report as AnyReport).parts.filter(({ part }: { part: string }) => part !== "stretches");
     expect(kinds).toHaveLength(drawn.length);
   });
 
@@ -68,7 +74,7 @@ describe("a document", () => {
     const selection = { rows: [row], asOfMs: NOON_MS };
     const made = async (name: string) => {
       const file = join(tmpdir(), `${name}-${process.pid}.pdf`);
-      await writeDocument(file, asked, selection, aboutLines(asked, selection, "张三", ZONE), ZONE);
+      await writeDocument(file, asked, selection, aboutLines(asked, selection, "张三", ZONE), ZONE, async () => null);
       const bytes = await readFile(file);
       await rm(file);
       return bytes;
@@ -77,6 +83,80 @@ describe("a document", () => {
     expect(first.subarray(0, 5).toString()).toBe("%PDF-");
     expect((await made("second")).equals(first)).toBe(true);
   }, 60_000);
+
+  it("draws its roads as lines in the colours of their shares, and calls them by their names", () => {
+    const asked = of(machineMileage);
+    const driven = (roadId: string, patrolledM: number) =>
+      withDerived(
+        machineMileage,
+        { roadId, road: roadId, day: "2026-02-01", patrolledM, drivenM: patrolledM, roadLengthM: 1_000 } as never,
+        {},
+      );
+    const road = (id: string, name: string, lat: number) => ({
+      id,
+      name,
+      lengthM: 1_000,
+      line: [[121, lat] as const, [121.01, lat] as const],
+    });
+    const roads = new Map([road("r1", "甲路", 31), road("r2", "乙路", 31.005)].map((one) => [one.id, one]));
+    const rows = [driven("r1", 1_000), driven("r2", 0)] as never;
+    const blocks = reportBlocks(asked, rows, ZONE, undefined, roads as never);
+    const map = blocks.find(({ kind }) => kind === "map") as Extract<Block, { kind: "map" }>;
+    expect(map.roads.map(({ colour }) => colour)).toEqual([shareTones.light.full, shareTones.light.none]);
+    expect(map.legend).toHaveLength(6);
+    const table = blocks[blocks.indexOf(map) + 1] as Extract<Block, { kind: "table" }>;
+    expect(table.rows.map(([name]) => name)).toEqual(["甲路", "乙路"]);
+    const svg = roadMapSvg(map.roads, 700)!;
+    expect(svg.match(/<path [^>]*stroke-width="2"/g)).toHaveLength(2);
+    // The northern one is above.
+    const heights = [...svg.matchAll(/d="M[\d.]+ ([\d.]+)L/g)].map(([, y]) => Number(y));
+    expect(heights[1]).toBeLessThan(heights[0]!);
+    // Services whose roads did not come have the table alone.
+    expect(reportBlocks(asked, rows, ZONE).some(({ kind }) => kind === "map")).toBe(false);
+  });
+
+  it("says what the distresses of each surface cost, worst first", () => {
+    const found = (road: string, type: string, areaM2: number) =>
+      ({ road, month: "2026-02", type, degree: "heavy", areaM2, longM: 1, surfaceM2: 700, count: 1, pictures: [] }) as unknown as ExportRow;
+    const blocks = reportBlocks(of(quantifiedDefects), [found("甲路", "坑槽", 1), found("乙路", "龟裂", 70)], ZONE);
+    const losses = blocks.find(({ title }) => title.startsWith("losses")) as Extract<Block, { kind: "table" }>;
+    expect(losses.rows.map(([road]) => road)).toEqual(["乙路", "甲路"]);
+    expect(losses.rows[0]!.at(-1)).toMatch(/^龟裂 \d+\.\d\d$/);
+    expect(losses.columns).toHaveLength(losses.rows[0]!.length);
+  });
+
+  it("a scale is a round length, and a road that nobody drew is no map", () => {
+    expect([1, 0.1, 0.02].map(roundLengthM)).toEqual([100, 1_000, 5_000]);
+    expect(roadMapSvg([{ line: [], colour: "#000" }], 700)).toBeUndefined();
+  });
+
+  it("shows the pictures that its rows name with what they are, each once asked for, and says which could not be had", async () => {
+    const asked = of(quantifiedDefects);
+    const found = (id: number) =>
+      ({
+        id: `d${id}`,
+        road: "甲路",
+        direction: "up",
+        chainageM: id,
+        type: "坑槽",
+        degree: "heavy",
+        pictures: [`webUpload/2026/02/01/${id}.png`],
+      }) as unknown as ExportRow;
+    const rows = Array.from({ length: 130 }, (_, i) => found(i));
+    const blocks = reportBlocks(asked, rows, ZONE);
+    const block = blocks.find(({ kind }) => kind === "pictures") as Extract<Block, { kind: "pictures" }>;
+    expect([block.pictures.length, block.note]).toEqual([MOST_PICTURES, "morePictures"]);
+    expect(block.pictures[1]!.caption).toContain("甲路");
+    const keys: string[] = [];
+    const loaded = await loadPictures([block, block], async (key) => {
+      keys.push(key);
+      return key.endsWith("/1.png") ? null : { bytes: new Uint8Array([1, 2]), extension: "png", widthPx: 1, heightPx: 1 };
+    });
+    expect([keys.length, new Set(keys).size, loaded.size]).toEqual([MOST_PICTURES, MOST_PICTURES, MOST_PICTURES - 1]);
+    const laid = JSON.stringify(layoutOf(asked, blocks, [], NOON_MS, ZONE, loaded).content);
+    expect(laid.match(/data:image\/png;base64,AQI=/g)).toHaveLength(MOST_PICTURES - 1);
+    expect(laid.match(/"pictureMissing"/g)).toHaveLength(1);
+  });
 
   it("is refused with a sentence where no font could write it", () => {
     expect(() => documentFonts("zh-CN", ["/nowhere"])).toThrow(expect.objectContaining({ code: "fontsMissing" }));

@@ -7,6 +7,7 @@ import type { AboutLine } from "../about.ts";
 import type { Block } from "./block.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { CHART_FONT, TEXT_FONT } from "./fonts.ts";
+import { roadMapSvg } from "./road-map-svg.ts";
 import { cellText } from "./value-text.ts";
 
 /** Points: 72 to the inch. Of an A3 sheet twice as much is text. */
@@ -15,6 +16,8 @@ const MARGIN = 42;
 /** A table with more columns than this lies on its side. */
 const UPRIGHT_COLUMNS = 9;
 const FIGURES_IN_ROW = 3;
+/** Points, in the manner of the thumbnails (2.9). */
+const PICTURE_FIT: [number, number] = [160, 90];
 const { quiet, line, ground } = surface.light;
 
 interface Asked {
@@ -31,6 +34,8 @@ export function layoutOf(
   about: readonly AboutLine[],
   asOfMs: number,
   timeZone: string,
+  /** What was loaded of the pictures, by their keys. */
+  pictures: ReadonlyMap<string, string> = new Map(),
 ): TDocumentDefinitions {
   const { paper, words } = asked.document;
   const format = numberWords(asked.locale);
@@ -58,9 +63,10 @@ export function layoutOf(
     };
     const width = WIDTHS[paper][lies ? "lying" : "upright"] - 2 * MARGIN;
     // A long table begins under its heading and goes on; what is one picture is never cut.
-    return block.kind === "table"
-      ? [heading, contentOf(block, width, words.noData)]
-      : [{ stack: [heading, contentOf(block, width, words.noData)], unbreakable: !(turns || i === 0) }];
+    const content = contentOf(block, width, words.noData, pictures);
+    return block.kind === "table" || block.kind === "pictures"
+      ? [heading, content]
+      : [{ stack: [heading, content], unbreakable: !(turns || i === 0) }];
   });
   const last: Content = {
     stack: [
@@ -89,7 +95,9 @@ export function layoutOf(
   };
 }
 
-function contentOf(block: Block, width: number, noData: string): Content {
+function contentOf(block: Block, width: number, noData: string, pictures: ReadonlyMap<string, string>): Content {
+  if (block.kind === "map") return mapContent(block, width, noData);
+  if (block.kind === "pictures") return picturesTable(block, pictures);
   if (block.kind === "chart") {
     if (block.content.table.rows.length === 0) return { text: noData, color: quiet };
     const { content, heightPx, widthPx = Math.round(width * 1.4) } = block;
@@ -116,6 +124,37 @@ function contentOf(block: Block, width: number, noData: string): Content {
       ...{ paddingLeft: () => (isDense ? 1.5 : 4), paddingRight: () => (isDense ? 1.5 : 4), paddingTop: () => 2, paddingBottom: () => 2 },
     },
   };
+}
+
+function mapContent({ roads, legend }: Extract<Block, { kind: "map" }>, width: number, noData: string): Content {
+  const svg = roadMapSvg(roads, Math.round(width * 1.4));
+  if (svg === undefined) return { text: noData, color: quiet };
+  return [
+    { svg, width, font: CHART_FONT },
+    { text: legend.flatMap(({ colour, text }) => [{ text: "■ ", color: colour }, `${text}    `]), fontSize: 8, margin: [0, 4, 0, 0] },
+  ];
+}
+
+const PICTURES_IN_ROW = 3;
+
+/** Three beside each other, what is said of each below it; a row of them is never cut. */
+function picturesTable(block: Extract<Block, { kind: "pictures" }>, loaded: ReadonlyMap<string, string>): Content {
+  const cells: TableCell[] = block.pictures.map(({ key, caption }) => {
+    const image = loaded.get(key);
+    const picture: Content =
+      image === undefined
+        ? { text: block.missing, color: quiet, margin: [0, 30, 0, 30], alignment: "center" }
+        : { image, fit: PICTURE_FIT };
+    return { stack: [picture, { text: caption, fontSize: 7.5, margin: [0, 2, 0, 0] }] };
+  });
+  while (cells.length % PICTURES_IN_ROW !== 0) cells.push("");
+  const rows = Array.from({ length: cells.length / PICTURES_IN_ROW }, (_, i) =>
+    cells.slice(i * PICTURES_IN_ROW, (i + 1) * PICTURES_IN_ROW),
+  );
+  return [
+    ...(block.note === undefined ? [] : [{ text: block.note, color: quiet, margin: [0, 0, 0, 4] as [number, number, number, number] }]),
+    { table: { widths: Array(PICTURES_IN_ROW).fill("*"), dontBreakRows: true, body: rows }, layout: "noBorders" },
+  ];
 }
 
 function figuresTable({ figures }: Extract<Block, { kind: "figures" }>): Content {

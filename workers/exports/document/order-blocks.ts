@@ -7,7 +7,7 @@ import { differenceText } from "../../../shared/reports/difference-text.ts";
 import { beforeKey, ownKey, withEarlierColumns } from "../../../shared/reports/earlier-rows.ts";
 import { drawPart, grid, isDrawn } from "../../../shared/reports/order-charts.ts";
 import { isByTime } from "../../../shared/reports/order-dimensions.ts";
-import { basesOf, figureAt, kindOfMeasure, type Measure } from "../../../shared/reports/order-measures.ts";
+import { basesOf, figureAt, goodWay, kindOfMeasure, type Measure } from "../../../shared/reports/order-measures.ts";
 import { dimensionsOf, type OrderPart } from "../../../shared/reports/order-report.ts";
 import { columnsOf, comparedTable, rowsOf, tableOfPart, totalOf } from "../../../shared/reports/order-rows.ts";
 import type { OrderSpeech } from "../../../shared/reports/order-speech.ts";
@@ -28,6 +28,8 @@ export function orderBlocks(
   const { say, format, figure } = speech;
   const total = totalOf(counted);
   const totalBefore = before && totalOf(before.counted);
+
+  const differenceWords = { format, isNew: say("isNew"), points: say("points"), better: say("better"), worse: say("worse") };
 
   function blockOf(part: OrderPart): Block[] {
     const table = tableOfPart(part, choices, counted);
@@ -119,7 +121,7 @@ export function orderBlocks(
   function sinceBefore(measure: Measure): string {
     if (totalBefore === null) return "";
     const [was, now] = [figureAt(measure, totalBefore, totalBefore), figureAt(measure, total, total)];
-    const text = differenceText(kindOfMeasure(measure), was, now, { format, isNew: say("isNew"), points: say("points") });
+    const text = differenceText(kindOfMeasure(measure), was, now, differenceWords, goodWay(measure));
     return `${text} · ${say("before")}: ${figure(measure, was)}`;
   }
 

@@ -1,10 +1,15 @@
+import { shadeOf, shareTones } from "../../../shared/charts/share-tones.ts";
+import { gradeOf } from "../../../shared/domain/grade.ts";
 import { numberWords } from "../../../shared/domain/number-words.ts";
+import type { Road } from "../../../shared/domain/reference.ts";
+import { SHADES } from "../../../shared/domain/shade.ts";
 import { filled, type WantedDocument } from "../../../shared/exports/document-words.ts";
 import type { ExportRow } from "../../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../../shared/http/exports-api.ts";
 import { declaredTable } from "../../../shared/reports/declared-table.ts";
 import { differenceText } from "../../../shared/reports/difference-text.ts";
-import { ownKey } from "../../../shared/reports/earlier-rows.ts";
+import { beforeKey, byKey, ownKey } from "../../../shared/reports/earlier-rows.ts";
+import { lossesOf, lostText } from "../../../shared/reports/losses.ts";
 import { type Matrix, matrixOf } from "../../../shared/reports/matrix.ts";
 import { type ChartWords, type EarlierAnswer, isChart, partContent, shownName } from "../../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../../shared/reports/part-height.ts";
@@ -23,12 +28,19 @@ import {
 } from "../../../shared/reports/report.ts";
 import { cellsOf } from "../row-cells.ts";
 import type { Block } from "./block.ts";
+import { MOST_PICTURES } from "./load-pictures.ts";
 import { cellText, figureText } from "./value-text.ts";
 
 type Asked = ExportRequest & { readonly rows: Extract<ExportRequest["rows"], { of: "report" }>; readonly document: WantedDocument };
 
 /** The parts of a report, in their order, as a document shows them: whatever is declared, without a word for any one report. */
-export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone: string, earlier?: readonly ExportRow[]): Block[] {
+export function reportBlocks(
+  asked: Asked,
+  rows: readonly ExportRow[],
+  timeZone: string,
+  earlier?: readonly ExportRow[],
+  roads: ReadonlyMap<string, Road> = new Map(),
+): Block[] {
   const report = declaredTable(asked.rows)!.declared as AnyReport;
   const { words } = asked.document;
   const { question, flags } = asked.rows;
@@ -46,8 +58,8 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
   const answer: EarlierAnswer | null =
     before === undefined ? null : { rows: before, question: asked.rows.earlier!, word: say("before"), note: say("quietSeries") };
   const differs = (figure: Figure<string>, was: readonly ReportRow[], now: readonly ReportRow[]) =>
-    differenceText(figure.kind, figureOf(figure, was), figureOf(figure, now), differenceWords);
-  const differenceWords = { format, isNew: say("isNew"), points: say("points") };
+    differenceText(figure.kind, figureOf(figure, was), figureOf(figure, now), differenceWords, report.good?.[figure.key]);
+  const differenceWords = { format, isNew: say("isNew"), points: say("points"), better: say("better"), worse: say("worse") };
   const titleOf = (part: { readonly title: string }) => words.titles[part.title] ?? part.title;
   const worth = (figure: Figure<string>, of: readonly ReportRow[]) => figureText(figure.kind, figureOf(figure, of), format);
   const nameColumns = (keys: readonly string[]) => keys.map((key) => ({ title: field(key), right: false }));
@@ -111,11 +123,20 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
         ];
       case "roads": {
         const share: Figure<string> = { key: part.share, kind: "percent", share: part.share, ofSum: [part.ofSum] };
+        const nameOfRoad = (row: ReportRow) => roads.get(String(row[part.road]))?.name ?? String(row[part.road] ?? "");
+        const told = grouped([part.road]).map((of) => ({ of, road: roads.get(String(of[0]![part.road])), percent: figureOf(share, of) }));
+        const lines = told.flatMap(({ road, percent }) =>
+          road === undefined ? [] : [{ line: road.line, colour: shareTones.light[shadeOf(percent)] }],
+        );
         return [
+          ...(lines.length === 0 ? [] : [{ kind: "map" as const, title: titleOf(part), roads: lines, legend: legend(say) }]),
           {
             ...{ kind: "table", title: titleOf(part) },
-            columns: [...nameColumns([part.road]), { title: `${field(part.share)} ÷ ${field(part.ofSum)}`, right: true }],
-            rows: grouped([part.road]).map((of) => [...nameCells([part.road], of[0]!), worth(share, of)]),
+            columns: [
+              { title: say("road"), right: false },
+              { title: `${field(part.share)} ÷ ${field(part.ofSum)}`, right: true },
+            ],
+            rows: told.map(({ of }) => [nameOfRoad(of[0]!) || "–", worth(share, of)]),
           },
         ];
       }
@@ -123,20 +144,64 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
         const matrix = matrixOf(part, report.filters as readonly Filter[], question, told);
         return [{ kind: "table", title: titleOf(part), ...matrixTable(matrix, part.sums === true) }];
       }
+      case "losses": {
+        const right = (title: string) => ({ title: say(title), right: true });
+        return [
+          {
+            ...{ kind: "table", title: `${titleOf(part)}${say("computed")}` },
+            columns: [
+              ...nameColumns(part.name),
+              ...[right("distress"), right("pci")],
+              ...["grade", "lost"].map((title) => ({ title: say(title), right: false })),
+            ],
+            rows: lossesOf(part, told).map((line) => [
+              ...nameCells(part.name, line.of),
+              line.distress === null ? "–" : `${format.number(line.distress, 3)}%`,
+              line.pci === null ? say("noSurface") : format.number(line.pci, 2),
+              line.pci === null ? "–" : say(gradeOf(line.pci)),
+              lostText(line, format),
+            ]),
+          },
+        ];
+      }
       case "table": {
         const kinds = declaredTable(asked.rows)!.kinds;
+        const text = (row: ExportRow) =>
+          cellsOf(asked, row).map((cell, i) => {
+            const { key } = asked.columns[i]!;
+            return key === byKey(ownKey(key))
+              ? rowDifference(row as ReportRow, ownKey(key))
+              : cellText(cell, kinds.get(key) ?? "text", format, timeZone);
+          });
         return [
           {
             ...{ kind: "table", title: words.table },
             columns: asked.columns.map(({ key, title }) => ({ title, right: isNumber(kindOf(report, ownKey(key))) })),
-            rows: rows.map((row) =>
-              cellsOf(asked, row).map((cell, i) => cellText(cell, kinds.get(asked.columns[i]!.key) ?? "text", format, timeZone)),
-            ),
+            rows: rows.map(text),
           },
+          ...picturesOf(told, text, kinds),
         ];
       }
       default:
         return [];
+    }
+
+    /** The pictures that the rows name, each with what its row says of where and what it is. */
+    function picturesOf(
+      of: readonly ReportRow[],
+      text: (row: ExportRow) => readonly string[],
+      kinds: ReadonlyMap<string, string>,
+    ): Block[] {
+      const keys = asked.columns.map(({ key }) => key);
+      const shown = keys.filter((key) => kinds.get(key) === "pictures");
+      const all = of.flatMap((row) => {
+        const caption = text(row as ExportRow).filter((cell, i) => cell !== "" && kinds.get(keys[i]!) !== "pictures");
+        const pictures = shown.flatMap((key) => (row[key] ?? []) as readonly string[]);
+        return pictures.map((key) => ({ key, caption: caption.slice(0, SAID_OF_PICTURE).join(" · ") }));
+      });
+      if (all.length === 0) return [];
+      const note = all.length <= MOST_PICTURES ? {} : { note: filled(say("morePictures"), { shown: MOST_PICTURES, count: all.length }) };
+      return [{ kind: "pictures", title: say("pictures"), pictures: all.slice(0, MOST_PICTURES), missing: say("pictureMissing"), ...note }];
     }
 
     function matrixTable({ across, lines, sums, sum }: Matrix, hasSums: boolean) {
@@ -165,6 +230,12 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
     }
   }
 
+  /** By how much one value of a row differs from what it was. */
+  function rowDifference(row: ReportRow, key: string): string {
+    const number = (value: unknown) => (typeof value === "number" ? value : null);
+    return differenceText(kindOf(report, key), number(row[beforeKey(key)]), number(row[key]), differenceWords, report.good?.[key]);
+  }
+
   /** What a share is made of. */
   function formulaOf(figure: Figure<string>): string {
     if (!("share" in figure)) return "";
@@ -182,6 +253,13 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
 
   return (report.parts as readonly ReportPart<string>[]).flatMap(blocksOf);
 }
+
+/** Where it is and what it is; the rest stands in the table. */
+const SAID_OF_PICTURE = 5;
+
+/** What the colours of a map mean, from all to none. */
+const legend = (say: (key: string) => string) =>
+  [...SHADES].map((shade) => ({ colour: shareTones.light[shade], text: say(`shade_${shade}`) }));
 
 const DAYS_WIDTH_PX = 1_000;
 

@@ -19,6 +19,8 @@ export function cellText(cell: Cell, kind: FieldKind, format: NumberWords, timeZ
   if (cell === null) return NOTHING;
   if ("text" in cell) return cell.text;
   if ("atMs" in cell) return formatZoned(timeZone, cell.atMs).slice(0, MINUTES);
+  if ("day" in cell) return cell.day;
+  if ("points" in cell) return format.number(cell.points, 2);
   if ("share" in cell) return figureText("percent", cell.share * 100, format);
   return kind === "lengthM" ? format.km(cell.value) : kind === "number" ? String(cell.value) : figureText(kind, cell.value, format);
 }

@@ -3,10 +3,12 @@ import { monthsApart } from "../../../shared/domain/period-before.ts";
 import type { WantedDocument } from "../../../shared/exports/document-words.ts";
 import type { ExportRequest } from "../../../shared/http/exports-api.ts";
 import type { AboutLine } from "../about.ts";
+import type { Picture } from "../fetch-picture.ts";
 import type { Selection } from "../selection.ts";
 import type { Block } from "./block.ts";
 import { documentFonts } from "./fonts.ts";
 import { layoutOf } from "./layout.ts";
+import { loadPictures } from "./load-pictures.ts";
 import { orderBlocks } from "./order-blocks.ts";
 import { reportBlocks } from "./report-blocks.ts";
 
@@ -17,22 +19,25 @@ export async function writeDocument(
   selection: Selection,
   about: readonly AboutLine[],
   timeZone: string,
+  fetchPicture: (key: string) => Promise<Picture | null>,
 ): Promise<void> {
   const { fonts, folder } = documentFonts(asked.locale);
   pdfmake.setFonts(fonts as never);
   // Nothing but its fonts is read, whatever a text says.
   pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(`${folder}/`));
   pdfmake.setUrlAccessPolicy(() => false);
-  await pdfmake.createPdf(layoutOf(asked, blocksOf(asked, selection, timeZone), about, selection.asOfMs, timeZone)).write(file);
+  const blocks = blocksOf(asked, selection, timeZone);
+  const pictures = await loadPictures(blocks, fetchPicture);
+  await pdfmake.createPdf(layoutOf(asked, blocks, about, selection.asOfMs, timeZone, pictures)).write(file);
 }
 
 function blocksOf(
   asked: ExportRequest & { readonly document: WantedDocument },
-  { rows, asOfMs, earlier, counted = [], countedEarlier }: Selection,
+  { rows, asOfMs, earlier, counted = [], countedEarlier, roads }: Selection,
   timeZone: string,
 ): Block[] {
   const { rows: wanted } = asked;
-  if (wanted.of === "report") return reportBlocks({ ...asked, rows: wanted }, rows, timeZone, earlier);
+  if (wanted.of === "report") return reportBlocks({ ...asked, rows: wanted }, rows, timeZone, earlier, roads);
   if (wanted.of !== "orderReport") return [];
   const before = countedEarlier && {
     counted: countedEarlier,

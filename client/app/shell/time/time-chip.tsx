@@ -4,20 +4,26 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { atMsOf, returnToLive, setCursor, useCursor } from "../../../live/time-cursor.ts";
 import { useLive } from "../../../live/use-topic.ts";
 import { useMe } from "../../../session/session.ts";
+import { KeyedForm } from "../../../ui/form/keyed-form.tsx";
 import { inputOf, timeOfInput } from "../../../ui/zoned-input.ts";
+import { useCutSince } from "../use-cut-since.ts";
 import { timeChipWords } from "./time-chip.words.ts";
 import { useChipText } from "./use-chip-text.ts";
 import "./time-chip.css";
 
 /** What the page's time is, and the way to another one. */
 export function TimeChip() {
-  const text = useChipText();
+  const chipText = useChipText();
   const say = useWords(timeChipWords);
   const { mode } = useCursor();
+  // What is live and does not come is not what is.
+  const { cutSince, isConnecting } = useCutSince();
+  const isCut = (cutSince !== null || isConnecting) && mode === "live";
+  const text = isCut ? `○ ${say(isConnecting ? "connecting" : "cut")}` : chipText;
   return (
     <PopoverNext placement="bottom-end" content={<TimeChoice />}>
       <Button
-        className={`time-chip time-chip-${mode}`}
+        className={`time-chip time-chip-${isCut ? "cut" : mode}`}
         variant="outlined"
         size="small"
         text={text}
@@ -55,10 +61,9 @@ function TimeChoice() {
   };
   const play = (speed: number) => setCursor({ mode: "replay", atMs: Math.min(atMs, now() - MINUTE_MS), speed }, now);
   return (
-    <form
+    <KeyedForm
       className="time-choice"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         goTo(timeOfInput(timeZone, typed));
       }}
     >
@@ -89,6 +94,6 @@ function TimeChoice() {
         {cursor.mode === "replay" && <Button size="small" text={`❚❚ ${say("stop")}`} onClick={() => goTo(cursor.atMs)} />}
         {cursor.mode !== "live" && <Button size="small" intent="warning" text={`${say("back")} (0)`} onClick={returnToLive} />}
       </div>
-    </form>
+    </KeyedForm>
   );
 }

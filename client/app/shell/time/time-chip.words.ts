@@ -1,6 +1,8 @@
 import { words } from "../../../../shared/domain/words.ts";
 
 export const timeChipWords = words({
+  cut: { zh: "实时已断开", en: "LIVE: CUT OFF", es: "DIRECTO: CORTADO", ja: "ライブ切断中" },
+  connecting: { zh: "正在连接", en: "CONNECTING", es: "CONECTANDO", ja: "接続中" },
   live: { zh: "实时", en: "LIVE", es: "EN DIRECTO", ja: "ライブ" },
   replay: {
     zh: "回放 {{time}} ×{{speed}}",

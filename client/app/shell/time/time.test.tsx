@@ -87,3 +87,13 @@ it("[H1] a wall that was led to the past, or opened there, is framed and returns
   await act(async () => void vi.advanceTimersByTime(1));
   expect([currentCursor(), document.querySelector(".past-frame"), location.hash]).toEqual([{ mode: "live" }, null, ""]);
 });
+
+it("[10.12] the chip calls nothing live while the screen is not connected", async () => {
+  const { set } = await open();
+  expect(text(".time-chip")).toBe("● LIVE");
+  await act(() => set("badges", { rows: {}, connected: false }));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(text(".time-chip")).toBe("○ LIVE: CUT OFF");
+  await act(() => set("badges", { rows: {}, connected: true }));
+  expect(text(".time-chip")).toBe("● LIVE");
+});

@@ -1,4 +1,4 @@
-import { act } from "react";
+import { act, useState } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { SavedView } from "../../../../shared/http/views-api.ts";
 import { placeToRender } from "../../../../tests/support/rendered.ts";
@@ -8,7 +8,8 @@ import type { Column } from "../column.ts";
 import { type ListState, useListState } from "../use-list-state.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1" }, tenant: { code: "T", timeZone: "Asia/Shanghai" } };
+const rolesOfCustomer = ["admin", "supervisor", "pudong"];
+const me = { user: { id: "U1" }, tenant: { code: "T", timeZone: "Asia/Shanghai" }, rolesOfCustomer };
 vi.mock("../../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 const columns = ["town", "road"].map((key) => ({
   key,
@@ -36,18 +37,29 @@ beforeEach(() => {
 });
 
 let state: ListState<object>;
+/** Where the address of the view was led. */
+let address: string;
 async function open(path: string, search: string) {
   const { ListViews } = await withAllTexts(import("./list-views.tsx"));
   const List = () => {
     state = useListState("test", columns, { key: "road", direction: "asc" });
     return <ListViews state={state} />;
   };
-  const view: View = { path, search: new URLSearchParams(search), readdress: () => {} };
-  await render(
-    <ViewContext key={crypto.randomUUID()} value={view}>
-      <List />
-    </ViewContext>,
-  );
+  address = search;
+  const Page = () => {
+    const [asked, setAsked] = useState(search);
+    const readdress = (params: URLSearchParams) => {
+      address = params.toString();
+      setAsked(address);
+    };
+    const view: View = { path, search: new URLSearchParams(asked), readdress };
+    return (
+      <ViewContext value={view}>
+        <List />
+      </ViewContext>
+    );
+  };
+  await render(<Page key={crypto.randomUUID()} />);
   await act(async () => void (await new Promise(setImmediate)));
 }
 const menu = async () => {
@@ -85,4 +97,32 @@ it("[L5] opens a list whose address asks for nothing with the view that somebody
   expect(state.search).toBe("abc");
   await open("/manager/company", "find=mine");
   expect(state.search).toBe("mine");
+});
+
+it.each([
+  ["find=abc", "/manager/owner"],
+  ["find=abc&sorted=town.asc", "/manager/road_2"],
+])("[10.3] what somebody clears stays cleared after a reload, though a view (%s) is their first", async (query, path) => {
+  views = [kept("徐泾", query, { isDefault: true })];
+  await open(path, "");
+  expect(state.search).toBe("abc");
+  await vi.waitUntil(() => address.includes("find=abc"), WAITS);
+  await act(async () => state.clearFilters());
+  await vi.waitUntil(() => !address.includes("find="), WAITS);
+  await open(path, address);
+  expect(state.search).toBe("");
+});
+const WAITS = { timeout: 20_000 };
+
+it("[10.4] a view can be shared with every role that people of the customer have, and stays named with one that nobody has any more", async () => {
+  views = [kept("徐泾", "find=a"), kept("青浦", "find=b", { sharedWith: "errun" })];
+  await open("/manager/member", "find=c");
+  await menu();
+  const offered = [...document.querySelectorAll(".view-row select")].map((select) =>
+    [...select.querySelectorAll("option")].map(({ value }) => value),
+  );
+  expect(offered).toEqual([
+    ["", "everybody", "admin", "supervisor", "pudong"],
+    ["", "everybody", "admin", "supervisor", "pudong", "errun"],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo } from "react";
+import { useCallback, useContext, useEffect, useMemo } from "react";
 import type { SavedView } from "../../../../shared/http/views-api.ts";
 import { routeCatalogue } from "../../../../shared/policy/route-catalogue.ts";
 import type { ViewScreen } from "../../../session/saved-views.ts";
@@ -41,7 +41,13 @@ function OfScreen<R>({ state, view, screen }: { readonly state: ListState<R>; re
     },
     [show, choices, others, view, screen],
   );
-  useDefaultView(![...view.search.keys()].some(isOfList), saved.views, onShow);
+  const waits = useDefaultView(![...view.search.keys()].some(isOfList), saved, onShow);
+  // What was cleared came back with a reload: a bare address opens the view that somebody made the first.
+  const hasDefault = saved.views?.some(({ isDefault }) => isDefault) ?? false;
+  const { isBare, saySort } = state;
+  useEffect(() => {
+    if (!waits && hasDefault && isBare) saySort();
+  }, [waits, hasDefault, isBare, saySort]);
   return <ViewsMenu saved={saved} query={query} layout={layout} onShow={onShow} />;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Heard } from "../../../../shared/http/door.ts";
 import { type ViewChange, viewDoors } from "../../../../shared/http/views-api.ts";
 import { ask } from "../../../api/ask.ts";
@@ -16,7 +16,9 @@ export type Edited = Omit<ViewChange, "screen" | "layout"> & Partial<Pick<Presen
 /** A user's named filters of a screen, and those that others share. `views` is null before the first answer. */
 export function useSavedViews(screen: ViewScreen) {
   const { views, failure } = useHeldViews(screen);
-  useEffect(() => loadViews(screen), [screen]);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks at once.
+  useEffect(() => loadViews(screen), [screen, round]);
 
   /** Every change answers the whole list. @throws RequestFailure */
   const change = useCallback(async (answer: Promise<Heard<typeof viewDoors.list>>) => takeViews(screen, await answer), [screen]);
@@ -24,7 +26,7 @@ export function useSavedViews(screen: ViewScreen) {
     const query = { screen };
     return {
       ...{ screen, views, failure },
-      load: () => loadViews(screen),
+      load: () => setRound((before) => before + 1),
       add: (name: string, { query: asked, layout }: Present) =>
         change(ask(viewDoors.add, { body: { ...query, name, query: asked, layout: sentLayout(layout) } })),
       edit: (id: string, { layout, ...part }: Edited) =>

@@ -1,5 +1,6 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
+import { KeyedForm } from "../../form/keyed-form.tsx";
 
 interface Props {
   readonly label: string;
@@ -21,15 +22,14 @@ export function ViewName({ label, action, initial = "", onDone }: Props) {
     setBusy(false);
   };
   return (
-    <form
+    <KeyedForm
       className="view-name"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void submit();
       }}
     >
       <InputGroup aria-label={label} placeholder={label} value={name} maxLength={MOST_SIGNS} onValueChange={setName} />
       <Button type="submit" intent="primary" text={action} loading={busy} disabled={name.trim() === ""} />
-    </form>
+    </KeyedForm>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Audience, audiences, type SavedView } from "../../../../shared/http/views-api.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { useMe } from "../../../session/session.ts";
 import { copyText } from "../../copy-text.ts";
 import { shareViewWords } from "./share-view.words.ts";
 import type { Edited } from "./use-saved-views.ts";
@@ -29,6 +30,10 @@ export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, ad
   const [mode, setMode] = useState<"shown" | "renaming" | "deleting">("shown");
   const { name, isDefault, isOwn, by, sharedWith, isPinned } = view;
   const share = useWords(shareViewWords);
+  const { rolesOfCustomer } = useMe();
+  // One that it is shared with stays named, also where nobody has it any more.
+  const isOffered = (value: Audience) => value === "" || value === "everybody" || value === sharedWith || rolesOfCustomer.includes(value);
+  const offered = audiences.filter(isOffered);
   if (mode === "renaming") {
     const rename = async (next: string) => {
       const accepted = await onEdit({ name: next });
@@ -67,7 +72,7 @@ export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, ad
             aria-label={share("share", { name })}
             title={share("share", { name })}
             value={sharedWith}
-            options={audiences.map((value) => ({
+            options={offered.map((value) => ({
               value,
               label: value === "" ? share("nobody") : value === "everybody" ? share("everybody") : t(`role.${value}`),
             }))}

@@ -100,7 +100,7 @@ export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow 
         endIcon={<CaretDown size={14} />}
         text={shown?.name ?? t("views.title")}
         title={shown?.name ?? t("views.title")}
-        loading={saved.views === null}
+        loading={saved.views === null && saved.failure === null}
       />
     </PopoverNext>
   );

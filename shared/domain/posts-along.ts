@@ -1,0 +1,37 @@
+import type { Line, Spot } from "./coordinates.ts";
+import { breaksOf, chainagesByPosts, withoutPosts } from "./posts.ts";
+
+/** Where a chainage lies on a line with posts, as the number of a point and the share of the way to the next: none where it is left out, two where it comes twice. */
+function positionsOf(line: Line, lengthM: number, chainageM: number): number[] {
+  const chainages = chainagesByPosts(line, lengthM);
+  const found: number[] = [];
+  for (let i = 1; i < line.length; i++) {
+    const [fromM, toM] = [chainages[i - 1]!, chainages[i]!];
+    const isStretch = line[i - 1]![0] !== line[i]![0] || line[i - 1]![1] !== line[i]![1];
+    if (!isStretch || chainageM < fromM || chainageM > toM) continue;
+    const at = i - 1 + (toM === fromM ? 0 : (chainageM - fromM) / (toM - fromM));
+    // What ends a stretch begins the next.
+    if (found.at(-1) !== at) found.push(at);
+  }
+  return found;
+}
+
+export const placesByPosts = (line: Line, lengthM: number, chainageM: number): Spot[] =>
+  positionsOf(line, lengthM, chainageM).map((at) => placeAt(line, at));
+
+/** From the first place of the one chainage to the next of the other; a chainage that is left out lies where it breaks. */
+export function pieceByPosts(line: Line, lengthM: number, fromM: number, toM: number): Line {
+  const leftOut = (chainageM: number) => breaksOf(line).filter(({ endsM, beginsM }) => endsM < chainageM && chainageM < beginsM);
+  const of = (chainageM: number) => [...positionsOf(line, lengthM, chainageM), ...leftOut(chainageM).map(({ at }) => at)];
+  const [start] = of(fromM);
+  const end = start === undefined ? undefined : of(toM).find((at) => at >= start);
+  if (start === undefined || end === undefined) return [];
+  const between = withoutPosts(line).filter((_, i) => i > start && i < end);
+  return [placeAt(line, start), ...between, placeAt(line, end)];
+}
+
+function placeAt(line: Line, at: number): Spot {
+  const [from, to] = [line[Math.floor(at)]!, line[Math.ceil(at)]!];
+  const share = at - Math.floor(at);
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+}
