@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Child, startNode } from "../embedded/child.mjs";
 
@@ -61,7 +62,7 @@ export function createProgram(spec: ProgramSpec): Program {
     launch,
     async start() {
       launch();
-      if (spec.readyUrl !== undefined) await waitUntilReady(spec, spec.readyUrl, () => child?.isRunning() ?? false);
+      if (spec.readyUrl !== undefined) await waitUntilReady(spec, spec.readyUrl, child!);
     },
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
@@ -71,11 +72,14 @@ export function createProgram(spec: ProgramSpec): Program {
   };
 }
 
-async function waitUntilReady(spec: ProgramSpec, url: string, isRunning: () => boolean): Promise<void> {
+async function waitUntilReady(spec: ProgramSpec, url: string, child: Child): Promise<void> {
   const givenUpAtMs = Date.now() + READY_WITHIN_MS;
   let problem = "";
   while (Date.now() < givenUpAtMs) {
-    if (!isRunning()) throw new Error(`${spec.name} ended before it was ready; its log: ${spec.logFile}`);
+    if (!child.isRunning()) {
+      const { code, signal } = await child.exited;
+      throw new Error(`${spec.name} ended before it was ready (${signal ?? code}); the end of ${spec.logFile}:\n${endOf(spec.logFile)}`);
+    }
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
       if (response.ok) return;
@@ -86,5 +90,10 @@ async function waitUntilReady(spec: ProgramSpec, url: string, isRunning: () => b
     }
     await pause(100);
   }
-  throw new Error(`${spec.name} was not ready within ${READY_WITHIN_MS} ms (${problem}); its log: ${spec.logFile}`);
+  throw new Error(
+    `${spec.name} was not ready within ${READY_WITHIN_MS} ms (${problem}); the end of ${spec.logFile}:\n${endOf(spec.logFile)}`,
+  );
 }
+
+/** Who reads that it did not start is often elsewhere than its log. */
+const endOf = (logFile: string): string => (existsSync(logFile) ? readFileSync(logFile, "utf8").slice(-2_000) : "no log");
