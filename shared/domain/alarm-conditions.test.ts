@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { sampleOrder } from "../../server/testing/sample-order.ts";
+import type { Freshness } from "../live/freshness.ts";
+import { type Alarm, reconciled } from "./alarm.ts";
+import { type AlarmSources, conditionsAt } from "./alarm-conditions.ts";
+import type { Device } from "./device.ts";
+
+const NOW = Date.UTC(2026, 10, 26, 4);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const fresh: Freshness = { confirmedAtMs: NOW, everyMs: 1_000, health: "healthy", sinceMs: NOW, error: "", doubts: [], gaps: [] };
+const stale: Freshness = { ...fresh, confirmedAtMs: NOW - 10 * MINUTE, health: "failing" };
+const nobody: AlarmSources = {
+  orders: { rows: [], freshness: fresh },
+  tracks: { rows: [], freshness: fresh },
+  feeds: new Map(),
+  shift: { fromMs: NOW - 4 * HOUR, untilMs: NOW + 4 * HOUR },
+};
+const keys = (sources: Partial<AlarmSources>, open: readonly Alarm[] = [], nowMs = NOW) =>
+  conditionsAt({ ...nobody, ...sources }, open, nowMs).conditions.map(({ key }) => key);
+const ringing = (sources: Partial<AlarmSources>, nowMs = NOW): Alarm[] => {
+  let id = 0;
+  return reconciled([], conditionsAt({ ...nobody, ...sources }, [], nowMs), nowMs, () => `a${++id}`);
+};
+const of = <Row>(rows: readonly Row[]) => ({ rows, freshness: fresh });
+
+const vehicle = (id: string, silentMs: number, everyMs = 10_000): Device => ({
+  ...{ id, kind: "vehicle", name: `沪${id}`, companyId: "c1", company: "一公司", lng: 121.5, lat: 31.2, headingDeg: 0, speedKmh: 20 },
+  ...{ road: "路", chainageM: null, seenAtMs: NOW - silentMs, mileageM: 5_000 },
+  trail: [3, 2, 1, 0].map((n) => [121.5, 31.2, NOW - silentMs - n * everyMs]),
+});
+
+describe("serious defects that nobody has", () => {
+  const serious = (id: string, fields: object) => sampleOrder({ id, serious: true, foundAtMs: NOW - HOUR, ...fields });
+
+  it("ring while they wait for a review, were sent back, or are nobody's", () => {
+    const rows = [
+      serious("waits", { status: 0 }),
+      serious("back", { status: 6 }),
+      serious("nobodys", { status: 1, companyId: "" }),
+      serious("given", { status: 1, companyId: "c1" }),
+      serious("done", { status: 9 }),
+      sampleOrder({ id: "ordinary", serious: false, status: 0 }),
+    ];
+    expect(keys({ orders: of(rows) })).toEqual(["serious waits", "serious back", "serious nobodys"]);
+  });
+});
+
+describe("an overdue wave", () => {
+  const late = (count: number, hoursAgo: number, companyId = "c1") =>
+    Array.from({ length: count }, (_, i) =>
+      sampleOrder({
+        id: `${companyId} ${hoursAgo} ${i}`,
+        status: 2,
+        companyId,
+        dueAtMs: NOW - hoursAgo * HOUR - i * 1_000,
+        serious: false,
+      }),
+    );
+
+  it("is five within an hour where that is three times what is usual", () => {
+    expect(keys({ orders: of(late(4, 0.2)) })).toEqual([]);
+    expect(keys({ orders: of(late(5, 0.2)) })).toEqual(["overdueWave c1"]);
+  });
+
+  it("is more where more are usual: three times as many as in an hour of the week before", () => {
+    // 336 within a week are two in an hour: six are a wave.
+    const usual = Array.from({ length: 168 }, (_, h) => late(2, h + 1.5)).flat();
+    expect(keys({ orders: of([...usual, ...late(5, 0.2)]) })).toEqual([]);
+    expect(keys({ orders: of([...usual, ...late(6, 0.2)]) })).toEqual(["overdueWave c1"]);
+  });
+
+  it("does not count what was finished in time, is cancelled, or not due yet", () => {
+    const rows = late(6, 0.2).map((order, i) => ({
+      ...order,
+      ...[{ status: 9, finishedAtMs: NOW - 2 * HOUR }, { status: 8 }, { dueAtMs: NOW + HOUR }][i % 3],
+    }));
+    expect(keys({ orders: of(rows) })).toEqual([]);
+  });
+
+  it("is over once it was under half for two hours", () => {
+    const open = ringing({ orders: of(late(6, 0.2)) });
+    expect(keys({ orders: of(late(3, 1.5)) }, open)).toEqual(["overdueWave c1"]);
+    expect(keys({ orders: of([...late(2, 1.5), ...late(2, 0.5)]) }, open)).toEqual([]);
+  });
+});
+
+describe("a silent vehicle", () => {
+  it("was out today and is not heard of for five minutes, or five of its own intervals", () => {
+    const rows = [vehicle("short", 5 * MINUTE), vehicle("long", 5 * MINUTE + 1), vehicle("slow", 9 * MINUTE, 2 * MINUTE)];
+    expect(keys({ tracks: of([...rows, ...["x", "y", "z"].map((id) => vehicle(id, 0))]) })).toEqual(["vehicleSilent long"]);
+  });
+
+  it("is none outside of the hours of patrol, before it went out, or an inspector", () => {
+    const rows = [vehicle("v", HOUR)];
+    expect(keys({ tracks: of(rows), shift: { fromMs: NOW - 4 * HOUR, untilMs: NOW } })).toEqual([]);
+    expect(keys({ tracks: of([vehicle("yesterday", 5 * HOUR)]) })).toEqual([]);
+    expect(keys({ tracks: of([{ ...vehicle("p", HOUR), kind: "inspector" }]) })).toEqual([]);
+  });
+
+  it("is heard again by two fixes", () => {
+    const open = ringing({ tracks: of([vehicle("v", 10 * MINUTE)]) });
+    const since = vehicle("v", 10 * MINUTE);
+    const fix = (n: number): Device["trail"][number] => [121.5, 31.2, NOW - n * 10_000];
+    expect(keys({ tracks: of([{ ...since, seenAtMs: NOW - 20_000, trail: [...since.trail, fix(2)] }]) }, open)).toEqual([
+      "vehicleSilent v",
+    ]);
+    expect(keys({ tracks: of([{ ...since, seenAtMs: NOW - 10_000, trail: [...since.trail, fix(2), fix(1)] }]) }, open)).toEqual([]);
+  });
+
+  it.each([
+    [300, 300, 1],
+    [3, 10, 1],
+    [3, 11, 3],
+    [2, 2, 2],
+  ])("and %i of %i are %i alarms", (silent, out, alarms) => {
+    const rows = Array.from({ length: out }, (_, i) => vehicle(`v${i}`, i < silent ? 10 * MINUTE : 0));
+    const found = conditionsAt({ ...nobody, tracks: of(rows) }, [], NOW).conditions;
+    expect(found).toHaveLength(alarms);
+    if (alarms === 1) expect(found[0]).toMatchObject({ cause: "vehiclesSilent", subject: { count: silent, usual: out } });
+  });
+});
+
+it("what a stale feed shows is not known: it raises itself and nothing else", () => {
+  const { conditions, known } = conditionsAt(
+    {
+      ...nobody,
+      orders: { rows: [sampleOrder({ id: "o", serious: true, status: 0 })], freshness: stale },
+      tracks: { rows: [vehicle("v", HOUR)], freshness: stale },
+      feeds: new Map([
+        ["orders", stale],
+        ["counters", fresh],
+      ]),
+    },
+    [],
+    NOW,
+  );
+  expect(conditions.map(({ key }) => key)).toEqual(["feedStale orders"]);
+  expect([...known]).toEqual(["feedStale"]);
+});

@@ -1,0 +1,135 @@
+import { type Freshness, truthLabel } from "../live/freshness.ts";
+import type { Alarm, AlarmCause, Condition, Seen } from "./alarm.ts";
+import type { Device } from "./device.ts";
+import { isClosed, STATUS } from "./status.ts";
+import type { WorkOrder } from "./work-order.ts";
+
+/** One feed as it stands; null rows are those that nobody holds. */
+export interface HeldFeed<Row> {
+  readonly rows: Iterable<Row> | null;
+  readonly freshness: Freshness | null;
+}
+
+export interface AlarmSources {
+  readonly orders: HeldFeed<WorkOrder>;
+  readonly tracks: HeldFeed<Device>;
+  /** Feeds that the services are always asked for, by name. */
+  readonly feeds: ReadonlyMap<string, Freshness>;
+  /** Today's hours of patrol; vehicles are silent within them alone. */
+  readonly shift: { readonly fromMs: number; readonly untilMs: number };
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * What is the matter at `nowMs`. `open` are the alarms that ring: some hold on for longer than they need to begin. A feed that is stale says
+ * nothing of its rows: what is derived from it is not known then.
+ */
+export function conditionsAt({ orders, tracks, feeds, shift }: AlarmSources, open: readonly Alarm[], nowMs: number): Seen {
+  const rings = new Map(open.map((alarm) => [alarm.key, alarm]));
+  const known = new Set<AlarmCause>(["feedStale"]);
+  const conditions: Condition[] = [...feeds].filter(([, freshness]) => isStale(freshness, nowMs)).map(staleFeed);
+  const ofOrders = rowsKnown(orders, nowMs);
+  if (ofOrders !== null) {
+    for (const cause of ["serious", "overdueWave"] as const) known.add(cause);
+    conditions.push(...ofOrders.flatMap(undispatched), ...overdueWaves(ofOrders, rings, nowMs));
+  }
+  const ofTracks = rowsKnown(tracks, nowMs);
+  if (ofTracks !== null) {
+    for (const cause of ["vehiclesSilent", "vehicleSilent"] as const) known.add(cause);
+    conditions.push(...silentVehicles(ofTracks, shift, rings, nowMs));
+  }
+  return { conditions, known };
+}
+
+const isStale = (freshness: Freshness, nowMs: number): boolean =>
+  truthLabel({ connected: true, upToDate: true, freshness }, nowMs) === "stale";
+
+const rowsKnown = <Row>({ rows, freshness }: HeldFeed<Row>, nowMs: number): readonly Row[] | null =>
+  rows === null || freshness === null || isStale(freshness, nowMs) ? null : [...rows];
+
+const nothing = { place: "", count: null, usual: null };
+
+const staleFeed = ([kind, { confirmedAtMs, sinceMs }]: readonly [string, Freshness]): Condition => ({
+  ...{ key: `feedStale ${kind}`, cause: "feedStale", companyId: "", sinceMs: confirmedAtMs ?? sinceMs },
+  subject: { ...nothing, id: kind, name: kind },
+});
+
+/** Serious, and with nobody: it waits for a review, was sent back, or is nobody's. */
+function undispatched({ id, number, serious, status, companyId, road, foundAtMs, changedAtMs }: WorkOrder): Condition[] {
+  const isWithNobody = status === STATUS.awaitingReview || status === STATUS.returned || (status === STATUS.pending && companyId === "");
+  const sinceMs = status === STATUS.awaitingReview ? (foundAtMs ?? changedAtMs) : (changedAtMs ?? foundAtMs);
+  if (!serious || !isWithNobody || sinceMs === null) return [];
+  return [{ key: `serious ${id}`, cause: "serious", companyId, sinceMs, subject: { ...nothing, id, name: number, place: road } }];
+}
+
+/** As many that became overdue within an hour are a wave, whatever is usual. */
+const SMALLEST_WAVE = 5;
+const WAVE_TIMES = 3;
+const USUAL_HOURS = 7 * 24;
+
+/** Companies with at least three times as many orders that became overdue in an hour as in those of the week before; over once it was under half for two hours. */
+function overdueWaves(orders: readonly WorkOrder[], rings: ReadonlyMap<string, Alarm>, nowMs: number): Condition[] {
+  const companies = new Map<string, { name: string; late: number[] }>();
+  for (const { status, companyId, company, dueAtMs, finishedAtMs } of orders) {
+    if (companyId === "" || status === STATUS.cancelled || dueAtMs === null || dueAtMs > nowMs) continue;
+    const stillOpen = !isClosed(status) && status !== STATUS.handled;
+    if (!stillOpen && (finishedAtMs === null || finishedAtMs <= dueAtMs)) continue;
+    const known = companies.get(companyId) ?? { name: company, late: [] };
+    known.late.push(dueAtMs);
+    companies.set(companyId, known);
+  }
+  return [...companies].flatMap(([companyId, { name, late }]): Condition[] => {
+    const within = (fromH: number, toH: number) => late.filter((at) => at > nowMs - fromH * HOUR_MS && at <= nowMs - toH * HOUR_MS);
+    const usual = within(1 + USUAL_HOURS, 1).length / USUAL_HOURS;
+    const enough = Math.max(SMALLEST_WAVE, WAVE_TIMES * usual);
+    const lastHour = within(1, 0);
+    const key = `overdueWave ${companyId}`;
+    const holdsOn = rings.has(key) && Math.max(lastHour.length, within(2, 1).length) >= enough / 2;
+    if (lastHour.length < enough && !holdsOn) return [];
+    const sinceMs = rings.get(key)?.sinceMs ?? Math.min(...lastHour);
+    return [{ key, cause: "overdueWave", companyId, sinceMs, subject: { id: companyId, name, place: "", count: lastHour.length, usual } }];
+  });
+}
+
+const SILENT_AT_LEAST_MS = 5 * MINUTE_MS;
+const SILENT_INTERVALS = 5;
+/** As many of those that are out, and as large a share of them, are one thing and not many. */
+const MANY = { least: 3, share: 0.3 };
+const HEARD_AGAIN = 2;
+
+/** Vehicles that went out today and are not heard of any more, each by its own rhythm; many of them at once are one alarm. */
+function silentVehicles(
+  devices: readonly Device[],
+  { fromMs, untilMs }: AlarmSources["shift"],
+  rings: ReadonlyMap<string, Alarm>,
+  nowMs: number,
+): Condition[] {
+  if (nowMs < fromMs || nowMs >= untilMs) return [];
+  const out = devices.filter(({ kind, seenAtMs }) => kind === "vehicle" && seenAtMs >= fromMs);
+  const silent = out.flatMap((device): Condition[] => {
+    const { id, name, road, companyId, seenAtMs } = device;
+    const key = `vehicleSilent ${id}`;
+    const ringing = rings.get(key);
+    const isSilent = nowMs - seenAtMs > Math.max(SILENT_AT_LEAST_MS, SILENT_INTERVALS * intervalMsOf(device));
+    const heard = ringing && new Set([...device.trail.map(([, , at]) => at), seenAtMs].filter((at) => at > ringing.sinceMs)).size;
+    if (!isSilent && (heard === undefined || heard >= HEARD_AGAIN)) return [];
+    return [
+      {
+        ...{ key, cause: "vehicleSilent", companyId, sinceMs: ringing?.sinceMs ?? seenAtMs },
+        subject: { ...nothing, id, name, place: road },
+      },
+    ];
+  });
+  if (silent.length < MANY.least || silent.length < MANY.share * out.length) return silent;
+  const sinceMs = rings.get("vehiclesSilent")?.sinceMs ?? Math.min(...silent.map((each) => each.sinceMs));
+  const subject = { ...nothing, id: "", name: "", count: silent.length, usual: out.length };
+  return [{ key: "vehiclesSilent", cause: "vehiclesSilent", companyId: "", sinceMs, subject }];
+}
+
+/** How often it tells its place: the middle one of the gaps of its trail. */
+function intervalMsOf({ trail }: Device): number {
+  const gaps = trail.slice(1).map(([, , at], i) => at - trail[i]![2]);
+  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { createRandom } from "../../tests/support/random.ts";
+import {
+  type Alarm,
+  type AlarmCause,
+  acknowledgedBy,
+  alarmCauses,
+  type Condition,
+  escalationOf,
+  isFlood,
+  rateOf,
+  reconciled,
+  stateOf,
+} from "./alarm.ts";
+
+const NOW = Date.UTC(2026, 10, 26, 4);
+const S = 1_000;
+const MINUTE = 60 * S;
+const all = new Set<AlarmCause>(alarmCauses);
+const condition = (cause: AlarmCause, id = "1"): Condition => ({
+  ...{ key: `${cause} ${id}`, cause, companyId: "", sinceMs: NOW },
+  subject: { id, name: id, place: "", count: null, usual: null },
+});
+
+/** The open alarms of one customer as they are kept from one look to the next. */
+class Kept {
+  open: Alarm[] = [];
+  private made = 0;
+  /** Ever written, by id. */
+  readonly ever = new Map<string, Alarm>();
+  look(conditions: readonly Condition[], nowMs: number, known: ReadonlySet<AlarmCause> = all): Alarm[] {
+    const changed = reconciled(this.open, { conditions, known }, nowMs, () => `a${++this.made}`);
+    for (const alarm of changed) this.ever.set(alarm.id, alarm);
+    this.open = [...this.ever.values()].filter(({ endedAtMs }) => endedAtMs === null);
+    return changed;
+  }
+  acknowledge(atMs: number, key: string) {
+    const alarm = this.open.find((each) => each.key === key)!;
+    this.ever.set(alarm.id, acknowledgedBy(alarm, { byId: "u", by: "U", atMs, note: "" }));
+    this.open = [...this.ever.values()].filter(({ endedAtMs }) => endedAtMs === null);
+  }
+  states = (nowMs: number) =>
+    this.open.filter(({ raisedAtMs }) => raisedAtMs !== null).map((alarm) => `${alarm.key} ${stateOf(alarm, nowMs)}`);
+}
+
+describe("an alarm", () => {
+  it("of the first priority rings at once, others after they lasted", () => {
+    const kept = new Kept();
+    const both = [condition("serious"), condition("vehicleSilent"), condition("feedStale")];
+    kept.look(both, NOW);
+    expect(kept.states(NOW)).toEqual(["serious 1 new"]);
+    kept.look(both, NOW + 30 * S);
+    expect(kept.states(NOW)).toEqual(["serious 1 new", "vehicleSilent 1 new"]);
+    kept.look(both, NOW + 60 * S);
+    expect(kept.states(NOW)).toHaveLength(3);
+  });
+
+  it("is never told of what passed before it rang", () => {
+    const kept = new Kept();
+    kept.look([condition("vehicleSilent")], NOW);
+    kept.look([], NOW + 20 * S);
+    expect(kept.open).toEqual([]);
+    kept.look([condition("vehicleSilent")], NOW + 40 * S);
+    kept.look([condition("vehicleSilent")], NOW + 60 * S);
+    expect(kept.states(NOW)).toEqual([]);
+  });
+
+  it("stays until somebody knows of it, and ends with its condition once somebody does", () => {
+    const kept = new Kept();
+    kept.look([condition("serious")], NOW);
+    kept.look([], NOW + 5 * S);
+    expect(kept.states(NOW)).toEqual(["serious 1 returned"]);
+    kept.look([condition("serious")], NOW + 10 * S);
+    expect(kept.states(NOW)).toEqual(["serious 1 new"]);
+    kept.acknowledge(NOW + 15 * S, "serious 1");
+    expect(kept.states(NOW)).toEqual(["serious 1 acknowledged"]);
+    kept.look([], NOW + 20 * S);
+    expect(kept.open).toEqual([]);
+    expect(kept.ever.size).toBe(1);
+  });
+
+  it("that is over ends when it is acknowledged, or when nobody did for a day", () => {
+    const kept = new Kept();
+    kept.look([condition("serious", "1"), condition("serious", "2")], NOW);
+    kept.look([], NOW + S);
+    kept.acknowledge(NOW + 2 * S, "serious 1");
+    expect(kept.states(NOW)).toEqual(["serious 2 returned"]);
+    kept.look([], NOW + S + 24 * 60 * MINUTE);
+    expect(kept.open).toEqual([]);
+  });
+
+  it("of a feed is over after a minute without it", () => {
+    const kept = new Kept();
+    kept.look([condition("feedStale")], NOW);
+    kept.look([condition("feedStale")], NOW + MINUTE);
+    kept.acknowledge(NOW + MINUTE, "feedStale 1");
+    kept.look([], NOW + 2 * MINUTE);
+    kept.look([condition("feedStale")], NOW + 2 * MINUTE + 30 * S);
+    kept.look([], NOW + 2 * MINUTE + 40 * S);
+    kept.look([], NOW + 3 * MINUTE + 39 * S);
+    expect(kept.states(NOW)).toEqual(["feedStale 1 acknowledged"]);
+    kept.look([], NOW + 3 * MINUTE + 40 * S);
+    expect(kept.open).toEqual([]);
+  });
+
+  it("neither begins nor ends where nobody can say", () => {
+    const kept = new Kept();
+    kept.look([condition("serious")], NOW);
+    kept.look([condition("serious", "2")], NOW + S, new Set(["feedStale"]));
+    expect(kept.open.map(({ key, isUnknown }) => [key, isUnknown])).toEqual([["serious 1", true]]);
+    kept.look([condition("serious")], NOW + 2 * S);
+    expect(kept.open[0]?.isUnknown).toBe(false);
+  });
+
+  it("of many vehicles stands in the place of each", () => {
+    const kept = new Kept();
+    const singles = [condition("vehicleSilent", "1"), condition("vehicleSilent", "2")];
+    kept.look(singles, NOW);
+    kept.look(singles, NOW + 30 * S);
+    kept.look([condition("vehiclesSilent", "")], NOW + 35 * S);
+    expect(kept.states(NOW)).toEqual(["vehiclesSilent  new"]);
+  });
+
+  it("of the first priority escalates at 15 and at 30 minutes, until somebody acknowledges", () => {
+    const kept = new Kept();
+    kept.look([condition("serious")], NOW);
+    const levels = [14.9, 15, 29.9, 30].map((minutes) => escalationOf(kept.open[0]!, NOW + minutes * MINUTE));
+    expect(levels).toEqual([0, 1, 1, 2]);
+    kept.acknowledge(NOW + 31 * MINUTE, "serious 1");
+    expect(escalationOf(kept.open[0]!, NOW + 40 * MINUTE)).toBe(0);
+  });
+});
+
+it.each([1, 2, 3, 4, 5])(
+  "over random streams one alarm is open per key, no first priority is lost, and asked again nothing changes (seed %i)",
+  (seed) => {
+    const { next, pick } = createRandom(seed);
+    const kept = new Kept();
+    for (let i = 0, nowMs = NOW; i < 400; i++, nowMs += pick([1, 5, 20, 70]) * S) {
+      const conditions = alarmCauses.flatMap((cause) => ["1", "2", "3"].filter(() => next() < 0.3).map((id) => condition(cause, id)));
+      const known = new Set(alarmCauses.filter(() => next() < 0.8));
+      kept.look(conditions, nowMs, known);
+      const keys = kept.open.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      const serious = conditions.filter(({ cause }) => cause === "serious" && known.has("serious")).map(({ key }) => key);
+      const rings = kept.open.filter(({ raisedAtMs, clearedAtMs }) => raisedAtMs !== null && clearedAtMs === null).map(({ key }) => key);
+      expect(rings).toEqual(expect.arrayContaining(serious));
+      expect(reconciled(kept.open, { conditions, known }, nowMs, () => "again")).toEqual([]);
+      if (next() < 0.2 && kept.open.length > 0) kept.acknowledge(nowMs, pick(kept.open).key);
+    }
+  },
+);
+
+it("of looks at one moment the order does not matter", () => {
+  const [forth, back] = [new Kept(), new Kept()];
+  const conditions = alarmCauses.map((cause) => condition(cause));
+  for (const at of [0, 30, 60]) {
+    forth.look(conditions, NOW + at * S);
+    back.look([...conditions].reverse(), NOW + at * S);
+  }
+  expect(forth.states(NOW).sort()).toEqual(back.states(NOW).sort());
+});
+
+describe("a flood", () => {
+  const every = (seconds: number, count: number) => Array.from({ length: count }, (_, i) => NOW + i * seconds * S);
+
+  it("is over ten within ten minutes, until it is under five", () => {
+    const raised = every(20, 11);
+    expect(isFlood(raised.slice(0, 10), NOW + 200 * S)).toBe(false);
+    expect(isFlood(raised, NOW + 200 * S)).toBe(true);
+    // Ten minutes after the seventh there are four left.
+    expect(isFlood(raised, NOW + 600 * S + 5 * 20 * S)).toBe(true);
+    expect(isFlood(raised, NOW + 600 * S + 6 * 20 * S)).toBe(false);
+    expect(rateOf(raised, NOW + 600 * S + 6 * 20 * S)).toBe(4);
+  });
+});
