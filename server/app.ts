@@ -16,6 +16,7 @@ import type { RequestLimit } from "./plugins/request-limit.ts";
 import { closeSlowBodies } from "./plugins/slow-bodies.ts";
 import type { TrustProxy } from "./plugins/trust-proxy.ts";
 import { type AccessRoutesDeps, accessRoutes } from "./routes/access.ts";
+import { type AlarmRoutesDeps, alarmRoutes } from "./routes/alarms.ts";
 import { type AssessmentRoutesDeps, assessmentRoutes } from "./routes/assessment.ts";
 import { type AuditRoutesDeps, auditRoutes } from "./routes/audit.ts";
 import { type BatchRoutesDeps, batchRoutes } from "./routes/batches.ts";
@@ -91,6 +92,7 @@ export interface AppDeps {
   cameras: CameraRoutesDeps;
   crossChecks: CrossCheckRoutesDeps;
   sensors: SensorRoutesDeps;
+  alarms: AlarmRoutesDeps;
   passes: PassRoutesDeps;
   roadDays: RoadDayRoutesDeps;
   dispatch: DispatchRoutesDeps;
@@ -177,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   cameraRoutes(app, deps.cameras);
   crossCheckRoutes(app, deps.crossChecks);
   sensorRoutes(app, deps.sensors);
+  alarmRoutes(app, deps.alarms);
   passRoutes(app, deps.passes);
   roadDayRoutes(app, deps.roadDays);
   dispatchRoutes(app, deps.dispatch);

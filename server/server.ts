@@ -15,6 +15,9 @@ import { orderReports } from "../shared/reports/all-order-reports.ts";
 import type { AnyReport } from "../shared/reports/report.ts";
 import { resources as allResources } from "../shared/resources/all.ts";
 import type { AnyResource } from "../shared/resources/resource.ts";
+import { AlarmRounds } from "./alarms/alarm-rounds.ts";
+import { Alarms } from "./alarms/alarms.ts";
+import { KeptAlarms } from "./alarms/kept-alarms.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
 import { assessmentRows } from "./assessment/assessment-rows.ts";
@@ -273,6 +276,8 @@ export async function startServer({
     assessmentRows: (who, asked) => assessmentRows(assessment.assessment, who, asked),
   });
   const subscriptionRounds = new SubscriptionRounds({ records, asking, editions, exports, log, now });
+  const keptAlarms = new KeptAlarms(records);
+  const alarmRounds = new AlarmRounds({ kept: keptAlarms, reader, redis, editions, log, now });
   const rightsWatch = new RightsWatch({
     ...{ redis, asking, editions, sessions, log },
     async onChanged(now) {
@@ -340,6 +345,7 @@ export async function startServer({
     devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
     cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
     crossChecks: { crossChecks: new CrossChecks({ redis, reader, asking, newQuestions, now }) },
+    alarms: { alarms: new Alarms(keptAlarms, now, (tenant) => void giveHint(redis, { tenant, topic: "alarms" })), audit },
     sensors: { sensors: new Sensors({ reader, asking, computing, limits: sensorLimits }), limits: sensorLimits, audit },
     passes: { search: new PassSearch({ reader, asking, computing, newQuestions, now }), audit },
     roadDays: { days: new RoadDays({ reader, asking, computing, newQuestions, now }), audit },
@@ -413,6 +419,7 @@ export async function startServer({
       presence.close();
       rightsWatch.close();
       subscriptionRounds.close();
+      alarmRounds.close();
       sessions.close();
       announcements.close();
       await queues.close();

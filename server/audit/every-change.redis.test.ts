@@ -70,6 +70,8 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/orders/:id/place": [{ seen: place, point: { lng: 121.6, lat: 31.2 } }, "order correctPlace"],
   "POST /api/raising": [{ ...raising, description: "坑槽" }, "order raise"],
   "POST /api/sensors/:id/limits": [{ limits: NO_LIMITS, seenVersion: 0, note: "" }, "sensorLimits change"],
+  "POST /api/alarms/:id/acknowledge": [{ note: "" }, "alarm acknowledge"],
+  "POST /api/alarms/:id/shelve": [{ minutes: 5, reason: "x" }, "alarm shelve"],
   "POST /api/data-imports": [
     { kind: "diseaseData", batchId: "b", file: "f", again: false, lines: [{ line: 2, values: {} }] },
     "record import",

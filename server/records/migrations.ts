@@ -242,4 +242,14 @@ export const migrations: readonly Migration[] = [
     name: "steps of assessed months",
     sql: `alter table assessment_months add column version int not null default 0, add column settled_key text not null default '';`,
   },
+  {
+    name: "alarms",
+    sql: `
+      create table alarms (
+        tenant text not null, id text not null, key text not null, cause text not null, company_id text not null, subject jsonb not null,
+        since_ms bigint not null, first_seen_ms bigint not null, raised_at_ms bigint, gone_since_ms bigint, cleared_at_ms bigint,
+        ended_at_ms bigint, is_unknown boolean not null, acknowledged jsonb, shelved jsonb, primary key (tenant, id));
+      create unique index on alarms (tenant, key) where ended_at_ms is null;
+      create index on alarms (tenant, raised_at_ms);`,
+  },
 ];

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
+import type { Acknowledgement, AlarmCause, AlarmSubject, Shelving } from "../../shared/domain/alarm.ts";
 import type { LastTold } from "../../shared/domain/data-import.ts";
 import type { DeductionSource } from "../../shared/domain/deduction-source.ts";
 import type { SensorLimits } from "../../shared/domain/sensor-alarm.ts";
@@ -39,12 +40,14 @@ export interface Tables extends HistoryTables {
   data_imports: DataImportRow;
   report_subscriptions: ReportSubscriptionTable;
   second_factors: SecondFactorRow;
+  alarms: AlarmTable;
 }
 
 export type Records = Database<Tables>;
 
 /** Written as text, read as what it says. */
 type Json<T> = ColumnType<T, string, string>;
+type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
 type JsonWithUsual<T> = ColumnType<T, string | undefined, string>;
 
 interface SavedViewRow {
@@ -312,3 +315,23 @@ interface SecondFactorRow {
   /** Hashes of the recovery codes that are left. */
   recovery: Json<string[]>;
 }
+
+/** Of each key at most one that has no end. */
+interface AlarmTable {
+  tenant: string;
+  id: string;
+  key: string;
+  cause: AlarmCause;
+  company_id: string;
+  subject: Json<AlarmSubject>;
+  since_ms: number;
+  first_seen_ms: number;
+  raised_at_ms: number | null;
+  gone_since_ms: number | null;
+  cleared_at_ms: number | null;
+  ended_at_ms: number | null;
+  is_unknown: boolean;
+  acknowledged: JsonOrNull<Acknowledgement>;
+  shelved: JsonOrNull<Shelving>;
+}
+export type AlarmRow = Selectable<AlarmTable>;

@@ -113,6 +113,10 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/sensors": [],
   "GET /api/sensors/:id/limits": [],
   "POST /api/sensors/:id/limits": [],
+  "GET /api/alarms": [...withOrders, "wall"],
+  // Who acts is decided behind the doors (alarms.redis.test.ts).
+  "POST /api/alarms/:id/acknowledge": withOrders,
+  "POST /api/alarms/:id/shelve": withOrders,
   "GET /api/dispatch/suggestions": withOrders,
   "GET /api/orders/:id/dispatch": withOrders,
   "POST /api/orders/:id/dispatch": withOrders,

@@ -2,6 +2,7 @@ import { dayStartMs, parseDay } from "../../shared/domain/calendar-day.ts";
 import { lineLengthM } from "../../shared/domain/coordinates.ts";
 import { drivenStretches, type Part } from "../../shared/domain/driven-stretches.ts";
 import { type Pass, roadPasses, type Way } from "../../shared/domain/passes.ts";
+import { patrolHoursOf } from "../../shared/domain/patrol-hours.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { ROAD_LANES, type RoadDay } from "../../shared/http/road-day-api.ts";
@@ -40,7 +41,7 @@ export class RoadDays {
   async stretches(who: SignedIn, { line, lengthM: recordedM, companyId }: Road, { day, means }: Asked): Promise<RoadDay> {
     const { timeZone } = who.tenant.source;
     const dayMs = dayStartMs(timeZone, parseDay(day)!);
-    const [fromMs, untilMs] = who.tenant.file.patrolHours.map((clock) => dayMs + msOfClock(clock)) as [number, number];
+    const { fromMs, untilMs } = patrolHoursOf(who.tenant.file, dayMs);
     const endMs = Math.min(untilMs, this.deps.now());
     const lengthM = Math.round(recordedM || lineLengthM(line));
     if (endMs <= fromMs) {
@@ -81,8 +82,3 @@ function* passesOf(
   );
   return { seen, all: yield* roadPasses(within, asked) };
 }
-
-const msOfClock = (clock: string): number => {
-  const [hours, minutes] = clock.split(":").map(Number) as [number, number];
-  return (hours * 60 + minutes) * 60_000;
-};

@@ -5,7 +5,7 @@ import { door } from "./door.ts";
 /** What kinds of deed the audit tells of. */
 export const auditKinds = [
   ...(["signIn", "wallSignIn", "signOut", "passwordChange", "refusal", "forceOut", "secondFactor"] as const),
-  ...(["order", "dispatch", "quickDecision", "batch", "check", "upload", "record", "assessment", "sensorLimits"] as const),
+  ...(["order", "dispatch", "quickDecision", "batch", "check", "upload", "record", "assessment", "sensorLimits", "alarm"] as const),
   ...(["view", "displayLink", "export", "reportLink", "trackView", "note"] as const),
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -27,6 +27,7 @@ const auditActions = [
     "stopByAdministrator",
     "undo",
   ] as const),
+  ...(["acknowledge", "shelve"] as const),
   ...(["import", "undoImport", "draw", "decide", "confirmMany", "discardMany", "takeBack"] as const),
   ...(["deduct", "withdraw", "handIn", "open", "publish", "freeze", "setByHand", "object", "grant", "reject"] as const),
 ] as const;

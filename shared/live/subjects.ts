@@ -1,4 +1,5 @@
 import type { CheckFamily } from "../domain/check.ts";
+import { ORDER_VIEWS } from "../policy/order-paths.ts";
 import type { Ownership } from "../policy/ownership.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
 import { topics } from "./topics.ts";
@@ -18,6 +19,8 @@ export const subjects = {
   checks: { owner: "company", paths: Object.values(checkPaths).flat() },
   /** Somebody deducted, objected, published: what is in it stands behind doors of its own. */
   assessment: { owner: "company", paths: [...assessmentPaths, "/home"] },
+  /** Something began to ring, or somebody did something about it. */
+  alarms: { owner: "company", paths: ORDER_VIEWS },
   /** That some register was written: what is in it stands behind doors of its own. */
   registers: { owner: "company", paths: "everyScreen", notOnWalls: true },
 } as const satisfies Readonly<Record<string, Ownership>>;

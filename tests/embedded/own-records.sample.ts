@@ -66,6 +66,13 @@ export const ownRecords: Sample = {
     ...{ tenant: "A", deduction_id: "AP1", month: "2026-01", by_id: "1", by_name: "Ann", at_ms: 3 },
     source: JSON.stringify({ kind: "lateOrders", from: "2026-01-01", to: "2026-01-31", count: 3 }),
   },
+  alarms: {
+    ...{ tenant: "A", id: "a1", key: "serious o", cause: "serious", company_id: "", since_ms: 1, first_seen_ms: 2, raised_at_ms: 3 },
+    ...{ gone_since_ms: 4, cleared_at_ms: 5, ended_at_ms: null, is_unknown: false },
+    subject: JSON.stringify({ id: "o", name: "QP1", place: "路", count: null, usual: null }),
+    acknowledged: JSON.stringify({ byId: "1", by: "Ann", atMs: 6, note: "" }),
+    shelved: JSON.stringify({ byId: "1", by: "Ann", atMs: 6, untilMs: 7, reason: "施工" }),
+  },
   data_imports: {
     ...{ tenant: "A", id: "i1", legacy_id: "IM000001", kind: "diseaseData", batch_id: "B1", file: "病害.csv", digest: "f00d", at_ms: 6 },
     ...{ lines: "[2,3]", by_id: "1", by_name: "Ann" },

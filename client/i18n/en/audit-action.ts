@@ -39,4 +39,6 @@ export const auditAction: Dictionary["auditAction"] = {
   object: "Appeal made",
   grant: "Appeal granted",
   reject: "Appeal rejected",
+  acknowledge: "Alarm acknowledged",
+  shelve: "Alarm shelved",
 };

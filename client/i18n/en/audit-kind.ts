@@ -18,6 +18,7 @@ export const auditKind: Dictionary["auditKind"] = {
   note: "Note on an order",
   view: "Saved filter",
   sensorLimits: "Sensor thresholds",
+  alarm: "Alarm",
   displayLink: "Display link",
   export: "Export",
   assessment: "Assessment",

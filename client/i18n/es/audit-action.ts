@@ -39,4 +39,6 @@ export const auditAction: Dictionary["auditAction"] = {
   object: "Reclamación presentada",
   grant: "Reclamación estimada",
   reject: "Reclamación desestimada",
+  acknowledge: "Alarma reconocida",
+  shelve: "Alarma aplazada",
 };

@@ -18,6 +18,7 @@ export const auditKind: Dictionary["auditKind"] = {
   note: "Nota en una orden",
   view: "Filtro guardado",
   sensorLimits: "Umbrales de sensores",
+  alarm: "Alarma",
   displayLink: "Enlace de pantalla",
   export: "Exportación",
   assessment: "Evaluación",

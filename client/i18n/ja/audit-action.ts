@@ -39,4 +39,6 @@ export const auditAction: Dictionary["auditAction"] = {
   object: "異議申し立て",
   grant: "異議の認容",
   reject: "異議の棄却",
+  acknowledge: "警報の確認",
+  shelve: "警報の保留",
 };

@@ -18,6 +18,7 @@ export const auditKind: Dictionary["auditKind"] = {
   note: "作業指示のメモ",
   view: "保存した絞り込み",
   sensorLimits: "センサーのしきい値",
+  alarm: "警報",
   displayLink: "大型画面用リンク",
   export: "エクスポート",
   assessment: "評価",

@@ -39,4 +39,6 @@ export const auditAction = {
   object: "提出申诉",
   grant: "申诉成立",
   reject: "申诉驳回",
+  acknowledge: "确认报警",
+  shelve: "搁置报警",
 } satisfies Record<AuditAction, string>;

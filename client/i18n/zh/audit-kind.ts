@@ -16,6 +16,7 @@ export const auditKind = {
   note: "工单备注",
   view: "常用筛选",
   sensorLimits: "传感器阈值",
+  alarm: "报警",
   displayLink: "大屏链接",
   export: "导出",
   assessment: "考核评分",

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import type { Editions } from "../../editions/load-editions.ts";
+import { type Alarm, reconciled } from "../../shared/domain/alarm.ts";
+import { type AlarmSources, conditionsAt, type HeldFeed } from "../../shared/domain/alarm-conditions.ts";
+import { dayAt, dayStartMs } from "../../shared/domain/calendar-day.ts";
+import type { Device } from "../../shared/domain/device.ts";
+import { patrolHoursOf } from "../../shared/domain/patrol-hours.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { Freshness } from "../../shared/live/freshness.ts";
+import type { TenantFile } from "../../shared/policy/tenant-file.ts";
+import { giveHint } from "../live/hints.ts";
+import type { FeedFollower } from "../read/feed-follower.ts";
+import type { Reader } from "../read/reader.ts";
+import type { RedisClient } from "../redis.ts";
+import { startRounds } from "../rounds.ts";
+import type { KeptAlarms } from "./kept-alarms.ts";
+
+export interface AlarmRoundsDeps {
+  kept: KeptAlarms;
+  reader: Pick<Reader, "followers" | "current">;
+  redis: RedisClient;
+  editions: Editions;
+  log: Pick<Logger, "warn">;
+  now(): number;
+}
+
+const EVERY_MS = 5_000;
+/** One server looks for a customer; another one does when it did not come back for so long. */
+const LEASE_MS = 15_000;
+const leaseOf = (tenant: string): string => `alarms-lease:{${tenant}}`;
+
+/**
+ * Looks every few seconds for what is the matter with each customer whose orders this server holds, and keeps what rings. A lease spares
+ * work only: whoever looks changes alarms one server after the other, so that two that look at once ring once. A Redis or a database that
+ * is away stops it; what stood then is reconciled by the next look.
+ */
+export class AlarmRounds {
+  private readonly deps: AlarmRoundsDeps;
+  private readonly id = randomUUID();
+  private readonly rounds: { close(): void };
+
+  constructor(deps: AlarmRoundsDeps) {
+    this.deps = deps;
+    this.rounds = startRounds(
+      EVERY_MS,
+      () => this.round(),
+      ({ message }) => deps.log.warn({ reason: message }, "alarms were not looked for; the next round does"),
+    );
+  }
+
+  close(): void {
+    this.rounds.close();
+  }
+
+  async round(): Promise<void> {
+    for (const { feed, state } of [...this.deps.reader.followers()]) {
+      const tenant = this.deps.editions.tenants.get(feed.tenant);
+      if (feed.kind === "orders" && state !== null && tenant !== undefined && (await this.isOurs(feed.tenant)))
+        await this.look(tenant.file);
+    }
+  }
+
+  private async isOurs(tenant: string): Promise<boolean> {
+    const { redis } = this.deps;
+    const key = leaseOf(tenant);
+    if ((await redis.set(key, this.id, "PX", LEASE_MS, "NX")) !== null) return true;
+    return (await redis.get(key)) === this.id && (await redis.pexpire(key, LEASE_MS)) === 1;
+  }
+
+  private async look(file: TenantFile): Promise<void> {
+    const { kept, redis, now } = this.deps;
+    const sources = await this.sourcesOf(file);
+    const changed = await kept.change(file.code, (open) => {
+      const nowMs = now();
+      const rings = open.filter(({ raisedAtMs }) => raisedAtMs !== null);
+      return reconciled(open, conditionsAt(sources, rings, nowMs), nowMs, randomUUID);
+    });
+    if (changed.some(isHeardOf)) await giveHint(redis, { tenant: file.code, topic: "alarms" });
+  }
+
+  private async sourcesOf(file: TenantFile): Promise<AlarmSources> {
+    const { code, timeZone } = file;
+    // Where vehicles are is asked of the services while somebody looks at them, at whatever server; alone nobody is followed for alarms.
+    await this.deps.reader.current({ tenant: code, kind: "tracks" });
+    const followers = [...this.deps.reader.followers()].filter(({ feed }) => feed.tenant === code);
+    const held = <Row>(kind: FeedFollower["feed"]["kind"]): HeldFeed<Row> => {
+      const follower = followers.find(({ feed }) => feed.kind === kind);
+      return { rows: (follower?.state?.rows.values() ?? null) as Iterable<Row> | null, freshness: follower?.freshness() ?? null };
+    };
+    const asked = followers.filter(({ feed, watchers }) => feed.kind === "orders" || watchers > 0);
+    const feeds = asked.flatMap((follower): [string, Freshness][] => {
+      const freshness = follower.freshness();
+      return freshness === null ? [] : [[follower.feed.kind, freshness]];
+    });
+    const shift = patrolHoursOf(file, dayStartMs(timeZone, dayAt(timeZone, this.deps.now())));
+    return { orders: held<WorkOrder>("orders"), tracks: held<Device>("tracks"), feeds: new Map(feeds), shift };
+  }
+}
+
+const isHeardOf = ({ raisedAtMs }: Alarm): boolean => raisedAtMs !== null;

@@ -1,0 +1,100 @@
+import { sql, type Transaction } from "kysely";
+import type { Alarm, AlarmCause } from "../../shared/domain/alarm.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { oneAtATime } from "../records/one-at-a-time.ts";
+import type { AlarmRow, Records, Tables } from "../records/tables.ts";
+
+const MOST_WORST = 10;
+
+/** Alarms of a customer as they are kept, until long after they are over. @throws ExpectedError recordsAway, as everything here */
+export class KeptAlarms {
+  private readonly records: Records;
+
+  constructor(records: Records) {
+    this.records = records;
+  }
+
+  /** What becomes of the open ones, with nobody else at them meanwhile. Answers those that it changed. */
+  async change(tenant: string, changing: (open: readonly Alarm[]) => readonly Alarm[]): Promise<readonly Alarm[]> {
+    return this.records.step(async (step) => {
+      await oneAtATime(step, "alarms", tenant);
+      const changed = changing(await openIn(step, tenant));
+      for (const alarm of changed) {
+        const { tenant: _, id: __, key: ___, ...rest } = rowOf(tenant, alarm);
+        await step
+          .insertInto("alarms")
+          .values(rowOf(tenant, alarm))
+          .onConflict((conflict) => conflict.columns(["tenant", "id"]).doUpdateSet(rest))
+          .execute();
+      }
+      return changed;
+    });
+  }
+
+  /** @throws ExpectedError notFound where it is over, or of another company than one that is named */
+  async act(tenant: string, companyId: string | null, id: string, deed: (alarm: Alarm) => Alarm): Promise<Alarm> {
+    const [changed] = await this.change(tenant, (open) => {
+      const alarm = open.find((each) => each.id === id && each.raisedAtMs !== null && isOf(each, companyId));
+      if (alarm === undefined) throw new ExpectedError("notFound", { alarm: id });
+      return [deed(alarm)];
+    });
+    return changed!;
+  }
+
+  /** Those that rang and are not over. */
+  async ringing(tenant: string, companyId: string | null): Promise<Alarm[]> {
+    const open = await this.records.ask((db) => openIn(db as Transaction<Tables>, tenant));
+    return open.filter((alarm) => alarm.raisedAtMs !== null && isOf(alarm, companyId));
+  }
+
+  /** When alarms began to ring since then. */
+  async raisedSince(tenant: string, sinceMs: number): Promise<number[]> {
+    const rows = await this.records.ask((db) =>
+      db.selectFrom("alarms").select("raised_at_ms").where("tenant", "=", tenant).where("raised_at_ms", ">=", sinceMs).execute(),
+    );
+    return rows.map(({ raised_at_ms }) => raised_at_ms!);
+  }
+
+  /** What rang most often since then. */
+  async worst(tenant: string, companyId: string | null, sinceMs: number): Promise<{ cause: AlarmCause; name: string; times: number }[]> {
+    const rows = await this.records.ask((db) => {
+      const counted = db
+        .selectFrom("alarms")
+        .select(({ fn }) => ["cause", sql<string>`subject ->> 'name'`.as("name"), fn.countAll<number>().as("times")])
+        .where("tenant", "=", tenant)
+        .where("raised_at_ms", ">=", sinceMs);
+      return (companyId === null ? counted : counted.where("company_id", "=", companyId))
+        .groupBy(["cause", "name"])
+        .orderBy("times", "desc")
+        .orderBy("cause")
+        .orderBy("name")
+        .limit(MOST_WORST)
+        .execute();
+    });
+    return rows.map(({ cause, name, times }) => ({ cause, name, times: Number(times) }));
+  }
+}
+
+const isOf = (alarm: Alarm, companyId: string | null): boolean => companyId === null || alarm.companyId === companyId;
+
+async function openIn(db: Pick<Transaction<Tables>, "selectFrom">, tenant: string): Promise<Alarm[]> {
+  const open = db.selectFrom("alarms").selectAll().where("tenant", "=", tenant).where("ended_at_ms", "is", null);
+  return (await open.orderBy("first_seen_ms").orderBy("id").execute()).map(alarmOf);
+}
+
+const rowOf = (tenant: string, alarm: Alarm) => ({
+  ...{ tenant, id: alarm.id, key: alarm.key, cause: alarm.cause, company_id: alarm.companyId, subject: JSON.stringify(alarm.subject) },
+  ...{ since_ms: whole(alarm.sinceMs)!, first_seen_ms: whole(alarm.firstSeenMs)!, raised_at_ms: whole(alarm.raisedAtMs) },
+  ...{ gone_since_ms: whole(alarm.goneSinceMs), cleared_at_ms: whole(alarm.clearedAtMs), ended_at_ms: whole(alarm.endedAtMs) },
+  is_unknown: alarm.isUnknown,
+  acknowledged: alarm.acknowledged && JSON.stringify(alarm.acknowledged),
+  shelved: alarm.shelved && JSON.stringify(alarm.shelved),
+});
+const whole = (atMs: number | null): number | null => (atMs === null ? null : Math.round(atMs));
+
+const alarmOf = (row: AlarmRow): Alarm => ({
+  ...{ id: row.id, key: row.key, cause: row.cause, companyId: row.company_id, subject: row.subject },
+  ...{ sinceMs: row.since_ms, firstSeenMs: row.first_seen_ms, raisedAtMs: row.raised_at_ms, goneSinceMs: row.gone_since_ms },
+  ...{ clearedAtMs: row.cleared_at_ms, endedAtMs: row.ended_at_ms, isUnknown: row.is_unknown },
+  ...{ acknowledged: row.acknowledged, shelved: row.shelved },
+});
