@@ -42,6 +42,7 @@ async function panel(orders: readonly Notice[], scores: readonly ToldScore[] = [
     <MemoryRouter>
       <NoticePanel
         notices={{ all: orders, unread: new Set(unread), unreadOrders: 0, scope: "everything", scopes: [], isReadKnown: true }}
+        alarms={{ answer: null, isAway: false }}
         told={{ notes: [], unread: none }}
         scores={{ scores, unread: none }}
         reports={{ due: [], unread: none }}

@@ -2,7 +2,9 @@ import { Button, PopoverNext } from "@blueprintjs/core";
 import { Notifications } from "@blueprintjs/icons";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTopicValue } from "../live/use-topic.ts";
+import { stateOf } from "../../shared/domain/alarm.ts";
+import { useAlarms } from "../alarms/use-alarms.ts";
+import { useLive, useTopicValue } from "../live/use-topic.ts";
 import { Counting } from "../ui/counting.tsx";
 import { LoadingState } from "../ui/states.tsx";
 import "./notices.css";
@@ -24,7 +26,13 @@ export function NoticeBell() {
   const told = useToldNotes();
   const scores = useToldScores();
   const reports = useToldSubscriptions();
-  const count = notices.unreadOrders + told.unread.size + freshScoreLines(scores.scores, scores.unread) + reports.unread.size;
+  const alarms = useAlarms(!refused);
+  const { client } = useLive();
+  // A serious order is told of among the orders.
+  const ringing = (alarms.answer?.alarms ?? []).filter(
+    (one) => one.cause !== "serious" && stateOf(one, client.serverNowMs()) === "new",
+  ).length;
+  const count = ringing + notices.unreadOrders + told.unread.size + freshScoreLines(scores.scores, scores.unread) + reports.unread.size;
   if (refused) return null;
   const label = count === 0 ? t("notices.title") : t("notices.bell", { n: count });
   return (
@@ -35,7 +43,7 @@ export function NoticeBell() {
         onInteraction={setOpen}
         content={
           <Suspense fallback={<LoadingState />}>
-            <NoticePanel notices={notices} told={told} scores={scores} reports={reports} onClose={() => setOpen(false)} />
+            <NoticePanel notices={notices} alarms={alarms} told={told} scores={scores} reports={reports} onClose={() => setOpen(false)} />
           </Suspense>
         }
       >

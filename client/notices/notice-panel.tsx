@@ -2,6 +2,8 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Cog, TickCircle } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AlarmList } from "../alarms/alarm-list.tsx";
+import type { HeldAlarms } from "../alarms/use-alarms.ts";
 import { useLive } from "../live/use-topic.ts";
 import { SlaClock } from "../order/sla-clock.tsx";
 import { openOrder } from "../session/selection.ts";
@@ -28,6 +30,7 @@ import { MOST_SINGLE } from "./utterances.ts";
 
 interface PanelProps {
   readonly notices: Notices;
+  readonly alarms: HeldAlarms;
   readonly told: ToldNotes;
   readonly scores: ToldScores;
   readonly reports: ToldSubscriptions;
@@ -35,7 +38,14 @@ interface PanelProps {
 }
 
 /** The list behind the bell: what is to be acted on before what is only to be known; by kind, each order once, newest first, a few of each until more are wanted. */
-export default function NoticePanel({ notices: { all, unread, scope, scopes, isReadKnown }, told, scores, reports, onClose }: PanelProps) {
+export default function NoticePanel({
+  notices: { all, unread, scope, scopes, isReadKnown },
+  alarms,
+  told,
+  scores,
+  reports,
+  onClose,
+}: PanelProps) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(false);
   const seesPending = useMe().routes.includes(PENDING);
@@ -79,6 +89,7 @@ export default function NoticePanel({ notices: { all, unread, scope, scopes, isR
           {t("notices.readAway")}
         </Callout>
       )}
+      <AlarmList held={alarms} onClose={onClose} />
       <ToldNotesList told={told} onClose={onClose} />
       {all === null && <LoadingState />}
       {all?.length === 0 && <EmptyState title={t("notices.none")} hint={t("notices.noneHint")} />}

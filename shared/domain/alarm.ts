@@ -91,7 +91,10 @@ const OFF_DELAY_MS: Readonly<Record<AlarmCause, number>> = {
 const STANDS_FOR: Readonly<Partial<Record<AlarmCause, AlarmCause>>> = { vehiclesSilent: "vehicleSilent" };
 
 /** How often an alarm of the first priority was passed up because nobody acted: after 15 and after 30 minutes. */
-export const escalationOf = ({ cause, sinceMs, acknowledged, clearedAtMs }: Alarm, nowMs: number): 0 | 1 | 2 => {
+export const escalationOf = (
+  { cause, sinceMs, acknowledged, clearedAtMs }: Pick<Alarm, "cause" | "sinceMs" | "acknowledged" | "clearedAtMs">,
+  nowMs: number,
+): 0 | 1 | 2 => {
   if (PRIORITY[cause] !== 1 || acknowledged !== null || clearedAtMs !== null) return 0;
   const minutes = (nowMs - sinceMs) / MINUTE_MS;
   return minutes >= 30 ? 2 : minutes >= 15 ? 1 : 0;

@@ -1,0 +1,134 @@
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import { escalationOf, PRIORITY, stateOf } from "../../shared/domain/alarm.ts";
+import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
+import { failureText } from "../api/failure-text.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { useLive } from "../live/use-topic.ts";
+import { useOpenPath } from "../session/open-path.ts";
+import { openOrder } from "../session/selection.ts";
+import { useMe } from "../session/session.ts";
+import { useFormat } from "../ui/format.ts";
+import { showToast } from "../ui/toast.ts";
+import { AlarmForm } from "./alarm-form.tsx";
+import { useAlarmName } from "./alarm-name.ts";
+import { alarmWords } from "./alarms.words.ts";
+import { acknowledgeAlarm, shelveAlarm } from "./use-alarms.ts";
+
+const ESCALATED_MIN = [0, 15, 30] as const;
+const MONITOR = "/monitor/index";
+const OVERDUE = "/maintain/parts/overdue";
+const OPERATIONS = "/operations";
+
+interface Props {
+  readonly alarm: ShownAlarm;
+  readonly mayAct: boolean;
+  readonly onClose: () => void;
+}
+
+/** One alarm: how grave, what, since when and who knows of it. It leads to what it is about; supervisors of the first priority alone put it aside. */
+export function AlarmItem({ alarm, mayAct, onClose }: Props) {
+  const say = useWords(alarmWords);
+  const format = useFormat();
+  const nameOf = useAlarmName();
+  const live = useLive();
+  const me = useMe();
+  const [form, setForm] = useState<"acknowledge" | "shelve" | null>(null);
+  const lead = useLead(alarm);
+  const nowMs = live.client.serverNowMs();
+  const { cause, subject, sinceMs, acknowledged, shelved, isUnknown } = alarm;
+  const state = stateOf(alarm, nowMs);
+  const waited = ESCALATED_MIN[escalationOf(alarm, nowMs)];
+  const priority = PRIORITY[cause];
+  const act = async (deed: () => Promise<void>) => {
+    try {
+      await deed();
+      setForm(null);
+    } catch (failure) {
+      await showToast({ message: failureText(failure), intent: "danger" });
+    }
+  };
+  const said = [
+    subject.place,
+    cause === "overdueWave" && subject.usual !== null && say("usual", { usual: format.number(Math.round(subject.usual * 10) / 10) }),
+    waited > 0 && say("waited", { minutes: waited }),
+    isUnknown && say("unknown"),
+    state === "returned" && say("returned"),
+    acknowledged !== null && [say("acknowledged", { by: acknowledged.by }), acknowledged.note].filter(Boolean).join("："),
+    state === "shelved" &&
+      shelved !== null &&
+      say("shelvedUntil", { by: shelved.by, time: format.dateTime(shelved.untilMs), reason: shelved.reason }),
+  ].filter(Boolean);
+  const words = (
+    <>
+      <span className={`alarm-priority alarm-priority-${priority}`} title={say("priority", { n: priority })}>
+        {priority}
+        <span className="visually-hidden">{say("priority", { n: priority })}</span>
+      </span>
+      <span className="notice-words">
+        <span>{nameOf(alarm)}</span>
+        {said.length > 0 && <span className="quiet">{said.join(" · ")}</span>}
+      </span>
+      <time className="quiet" dateTime={new Date(sinceMs).toISOString()} title={format.dateTime(sinceMs)}>
+        {format.relative(sinceMs, nowMs)}
+      </time>
+    </>
+  );
+  const mayShelve = priority > 1 || me.roles.includes("supervisor");
+  return (
+    <li className={`alarm alarm-${state}`}>
+      {lead === null ? (
+        <div className="notice">{words}</div>
+      ) : (
+        <button
+          type="button"
+          className="notice"
+          onClick={() => {
+            onClose();
+            lead();
+          }}
+        >
+          {words}
+        </button>
+      )}
+      {mayAct && form === null && (
+        <div className="alarm-deeds">
+          {acknowledged === null && <Button size="small" text={say("acknowledge")} onClick={() => setForm("acknowledge")} />}
+          {state === "shelved" ? (
+            <Button size="small" variant="minimal" text={say("unshelve")} onClick={() => void act(() => shelveAlarm(alarm.id, 0, ""))} />
+          ) : (
+            mayShelve && <Button size="small" variant="minimal" text={say("shelve")} onClick={() => setForm("shelve")} />
+          )}
+        </div>
+      )}
+      {form !== null && (
+        <AlarmForm
+          deed={form}
+          onCancel={() => setForm(null)}
+          onDone={({ text, minutes }) =>
+            act(() => (form === "acknowledge" ? acknowledgeAlarm(alarm.id, text) : shelveAlarm(alarm.id, minutes, text)))
+          }
+        />
+      )}
+    </li>
+  );
+}
+
+/** What it is about, for whoever may open that. */
+function useLead({ cause, subject }: ShownAlarm): (() => void) | null {
+  const openPath = useOpenPath();
+  const { routes } = useMe();
+  const to = (path: string, query = "") => (routes.includes(path) ? () => openPath(`${path}${query}`) : null);
+  switch (cause) {
+    case "serious":
+      return () => openOrder(subject.id);
+    case "overdueWave":
+      return to(OVERDUE, `?company=${encodeURIComponent(subject.id)}`);
+    case "vehicleSilent":
+      return to(MONITOR, `?device=${encodeURIComponent(subject.id)}`);
+    case "vehiclesSilent":
+      return to(MONITOR);
+    case "feedStale":
+      return to(OPERATIONS);
+  }
+}

@@ -1,0 +1,109 @@
+import { act } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { AlarmsAnswer, ShownAlarm } from "../../shared/http/alarms-api.ts";
+import { placeToRender } from "../../tests/support/rendered.ts";
+import { withAllTexts } from "../i18n/start.ts";
+
+const NOW = Date.UTC(2026, 10, 26, 4);
+const me = { routes: ["/maintain/parts/overdue"], roles: ["admin"] as string[] };
+const opened = vi.hoisted(() => vi.fn());
+const asked = vi.hoisted(() => vi.fn());
+vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedOut" }) }));
+vi.mock("../session/open-path.ts", () => ({ useOpenPath: () => opened }));
+vi.mock("../session/selection.ts", () => ({ openOrder: opened }));
+vi.mock("../api/ask.ts", () => ({ ask: asked }));
+vi.mock("../live/use-topic.ts", () => ({ useLive: () => ({ client: { serverNowMs: () => NOW } }) }));
+
+const { render } = placeToRender();
+beforeEach(() => {
+  opened.mockReset();
+  asked.mockReset();
+  me.roles = ["admin"];
+});
+
+const alarm = (id: string, cause: ShownAlarm["cause"], fields: Partial<ShownAlarm> = {}): ShownAlarm => ({
+  ...{ id, cause, companyId: "", sinceMs: NOW - 20 * 60_000, raisedAtMs: NOW, clearedAtMs: null, isUnknown: false },
+  ...{ acknowledged: null, shelved: null, ...fields },
+  subject: { id: `of ${id}`, name: `N${id}`, place: "外环", count: 7, usual: 2, ...fields.subject },
+});
+const answer = (alarms: readonly ShownAlarm[], fields: Partial<AlarmsAnswer> = {}): AlarmsAnswer => ({
+  ...{ alarms: [...alarms], rate: 1, isFlood: false, worst: [], mayAct: true, ...fields },
+});
+async function show(held: AlarmsAnswer | null, isAway = false) {
+  const { AlarmList } = await withAllTexts(import("./alarm-list.tsx"));
+  await render(<AlarmList held={{ answer: held, isAway }} onClose={() => {}} />);
+}
+const lines = () => [...document.querySelectorAll(".alarm .notice-words > :first-child")].map(({ textContent }) => textContent);
+const buttons = (name: string) => [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === name);
+const press = (button: Element | undefined) => act(async () => (button as HTMLElement).click());
+
+it("[A] says what rings, how long the first priority waited, and who knows of it", async () => {
+  const acknowledged = { byId: "u", by: "Ann", atMs: NOW, note: "called" };
+  await show(
+    answer([
+      alarm("1", "serious"),
+      alarm("2", "overdueWave", { acknowledged }),
+      alarm("3", "feedStale", { subject: { id: "orders", name: "orders", place: "", count: null, usual: null } }),
+      alarm("4", "vehicleSilent", { isUnknown: true, clearedAtMs: NOW }),
+    ]),
+  );
+  expect(lines()).toEqual([
+    "Serious defect with nobody: N1",
+    "N2: 7 overdue within an hour",
+    "Data do not come: Work orders",
+    "Vehicle not heard of: N4",
+  ]);
+  const said = [...document.querySelectorAll(".alarm")].map((item) => item.querySelector(".notice-words > .quiet")?.textContent);
+  expect(said).toEqual([
+    "外环 · for over 15 min",
+    "外环 · 2 an hour are usual · acknowledged by Ann：called",
+    undefined,
+    "外环 · not known: data do not come · over, not acknowledged",
+  ]);
+});
+
+it("[A] leads to what it is about, for whoever may open that", async () => {
+  await show(answer([alarm("1", "serious"), alarm("2", "overdueWave"), alarm("3", "vehicleSilent")]));
+  const items = [...document.querySelectorAll(".alarm")];
+  await press(items[0]!.querySelector(".notice")!);
+  await press(items[1]!.querySelector(".notice")!);
+  expect(opened.mock.calls).toEqual([["of 1"], ["/maintain/parts/overdue?company=of%202"]]);
+  expect(items[2]!.querySelector("button.notice")).toBeNull();
+});
+
+it("[A] is acknowledged with a note, and put aside with a reason; the first priority by supervisors alone", async () => {
+  asked.mockResolvedValue(answer([]));
+  await show(answer([alarm("1", "serious"), alarm("2", "feedStale")]));
+  expect([buttons("Acknowledge").length, buttons("Shelve").length]).toEqual([2, 1]);
+  await press(buttons("Acknowledge")[0]);
+  await press(document.querySelector(".alarm-form [type=submit]")!);
+  expect(asked.mock.calls[0]![1]).toEqual({ params: { id: "1" }, body: { note: "" } });
+
+  await press(buttons("Shelve")[0]);
+  expect(document.querySelector<HTMLButtonElement>(".alarm-form [type=submit]")!.disabled).toBe(true);
+  me.roles = ["supervisor"];
+  await show(answer([alarm("1", "serious")]));
+  expect(buttons("Shelve")).toHaveLength(1);
+  await show(answer([alarm("1", "serious")], { mayAct: false }));
+  expect([buttons("Acknowledge").length, buttons("Shelve").length]).toEqual([0, 0]);
+});
+
+it("[A] in a flood the lesser ones are one line, until they are wanted", async () => {
+  await show(answer([alarm("1", "serious"), alarm("2", "vehicleSilent"), alarm("3", "vehicleSilent")], { isFlood: true, rate: 12 }));
+  expect(lines()).toHaveLength(1);
+  expect(document.querySelector(".alarm-flood")?.textContent).toContain("A flood of alarms: 2 lesser ones besides");
+  await press(buttons("Show")[0]);
+  expect(lines()).toHaveLength(3);
+});
+
+it("says so while nobody can tell which there are, and shows nothing where there are none", async () => {
+  await show(null, true);
+  expect(document.querySelector("[role=status]")).not.toBeNull();
+  await show(answer([]));
+  expect(document.querySelector(".alarms")).toBeNull();
+});
+
+it("tells what rang most often", async () => {
+  await show(answer([], { worst: [{ cause: "vehiclesSilent", name: "", times: 3 }] }));
+  expect(document.querySelector(".alarms details li")?.textContent).toBe("Many vehicles not heard of3 times");
+});

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { type AlarmsAnswer, alarmDoors } from "../../shared/http/alarms-api.ts";
+import { ask } from "../api/ask.ts";
+import { throttle } from "../live/throttle.ts";
+import { useLive } from "../live/use-topic.ts";
+
+export interface HeldAlarms {
+  readonly answer: AlarmsAnswer | null;
+  /** The last question was not answered: what stands here may be old. */
+  readonly isAway: boolean;
+}
+const NOTHING: HeldAlarms = { answer: null, isAway: false };
+const store = createStore<HeldAlarms>(() => NOTHING);
+
+/** A hint may be lost, and a page that nobody looks at asks nothing. */
+const ASK_EVERY_MS = 30_000;
+const HEAR_EVERY_MS = 400;
+
+/** What rings in the control room, for whoever may know; one place of a page asks. */
+export function useAlarms(isAsked: boolean): HeldAlarms {
+  const { client } = useLive();
+  useEffect(() => {
+    if (!isAsked) return;
+    const look = () => document.hidden || void load();
+    look();
+    const heard = throttle(look, HEAR_EVERY_MS);
+    const stop = client.onHint("alarms", () => heard.call());
+    const timer = setInterval(look, ASK_EVERY_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      stop();
+      heard.cancel();
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      // Whoever signs in next is somebody else.
+      store.setState(NOTHING);
+    };
+  }, [client, isAsked]);
+  return useStore(store);
+}
+
+/** @throws RequestFailure */
+export async function acknowledgeAlarm(id: string, note: string): Promise<void> {
+  store.setState({ answer: await ask(alarmDoors.acknowledge, { params: { id }, body: { note } }), isAway: false });
+}
+
+/** @throws RequestFailure */
+export async function shelveAlarm(id: string, minutes: number, reason: string): Promise<void> {
+  store.setState({ answer: await ask(alarmDoors.shelve, { params: { id }, body: { minutes, reason } }), isAway: false });
+}
+
+async function load(): Promise<void> {
+  try {
+    store.setState({ answer: await ask(alarmDoors.list, {}), isAway: false });
+  } catch {
+    // Own records may be away while everything else goes on (R3): what is shown says so, and the next look asks again.
+    store.setState({ isAway: true });
+  }
+}
