@@ -9,6 +9,7 @@ const CLIENT = layers([
   ["charts", "map", "video"],
   ["order"],
   ["exports"],
+  ["alarms"],
   ["notices"],
   ["registers", "reports"],
   ["screens"],

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Editions } from "../../editions/load-editions.ts";
 import { type Alarm, reconciled } from "../../shared/domain/alarm.ts";
-import { type AlarmSources, conditionsAt, type HeldFeed } from "../../shared/domain/alarm-conditions.ts";
+import { type AlarmSources, type AskedFeed, conditionsAt, mayRing } from "../../shared/domain/alarm-conditions.ts";
 import { dayAt, dayStartMs } from "../../shared/domain/calendar-day.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { patrolHoursOf } from "../../shared/domain/patrol-hours.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import type { Freshness } from "../../shared/live/freshness.ts";
+import { truthLabel } from "../../shared/live/freshness.ts";
+import type { FeedKind } from "../../shared/live/topics.ts";
 import type { TenantFile } from "../../shared/policy/tenant-file.ts";
 import { giveHint } from "../live/hints.ts";
 import type { FeedFollower } from "../read/feed-follower.ts";
@@ -83,19 +85,44 @@ export class AlarmRounds {
     const { code, timeZone } = file;
     // Where vehicles are is asked of the services while somebody looks at them, at whatever server; alone nobody is followed for alarms.
     await this.deps.reader.current({ tenant: code, kind: "tracks" });
+    const nowMs = this.deps.now();
     const followers = [...this.deps.reader.followers()].filter(({ feed }) => feed.tenant === code);
-    const held = <Row>(kind: FeedFollower["feed"]["kind"]): HeldFeed<Row> => {
+    const known = async <Row>(kind: FeedKind, isWanted: (row: Row) => boolean): Promise<readonly Row[] | null> => {
       const follower = followers.find(({ feed }) => feed.kind === kind);
-      return { rows: (follower?.state?.rows.values() ?? null) as Iterable<Row> | null, freshness: follower?.freshness() ?? null };
+      return !follower?.state || isStale(follower, nowMs)
+        ? null
+        : inPieces(follower.state.rows.values() as Iterable<unknown> as Iterable<Row>, isWanted);
     };
-    const asked = followers.filter(({ feed, watchers }) => feed.kind === "orders" || watchers > 0);
-    const feeds = asked.flatMap((follower): [string, Freshness][] => {
-      const freshness = follower.freshness();
-      return freshness === null ? [] : [[follower.feed.kind, freshness]];
-    });
-    const shift = patrolHoursOf(file, dayStartMs(timeZone, dayAt(timeZone, this.deps.now())));
-    return { orders: held<WorkOrder>("orders"), tracks: held<Device>("tracks"), feeds: new Map(feeds), shift };
+    const orders = await known<WorkOrder>("orders", (order) => mayRing(order, nowMs));
+    const tracks = await known<Device>("tracks", () => true);
+    const feeds = followers
+      .filter(({ feed, watchers }) => feed.kind === "orders" || watchers > 0)
+      .flatMap((follower): AskedFeed[] => {
+        const freshness = follower.freshness();
+        if (freshness === null) return [];
+        const confirmedAtMs = freshness.confirmedAtMs ?? freshness.sinceMs;
+        return [{ kind: follower.feed.kind, isStale: isStale(follower, nowMs), confirmedAtMs }];
+      });
+    const shift = patrolHoursOf(file, dayStartMs(timeZone, dayAt(timeZone, nowMs)));
+    return { orders, tracks, feeds, shift };
   }
 }
+
+/** Rows that are looked at between two other things that the process has to do. */
+const PIECE = 4_000;
+
+async function inPieces<Row>(rows: Iterable<Row>, isWanted: (row: Row) => boolean): Promise<Row[]> {
+  const wanted: Row[] = [];
+  let looked = 0;
+  for (const row of rows) {
+    if (isWanted(row)) wanted.push(row);
+    if (++looked % PIECE === 0) await setImmediate();
+  }
+  return wanted;
+}
+
+/** What is not published at all is as stale as can be. */
+const isStale = (follower: FeedFollower, nowMs: number): boolean =>
+  truthLabel({ connected: true, upToDate: true, freshness: follower.freshness() }, nowMs) === "stale";
 
 const isHeardOf = ({ raisedAtMs }: Alarm): boolean => raisedAtMs !== null;

@@ -1,20 +1,21 @@
-import { type Freshness, truthLabel } from "../live/freshness.ts";
 import type { Alarm, AlarmCause, Condition, Seen } from "./alarm.ts";
 import type { Device } from "./device.ts";
 import { isClosed, STATUS } from "./status.ts";
 import type { WorkOrder } from "./work-order.ts";
 
-/** One feed as it stands; null rows are those that nobody holds. */
-export interface HeldFeed<Row> {
-  readonly rows: Iterable<Row> | null;
-  readonly freshness: Freshness | null;
+/** A feed that the services are asked for. */
+export interface AskedFeed {
+  readonly kind: string;
+  readonly isStale: boolean;
+  /** When the services last confirmed it, or since when they do not. */
+  readonly confirmedAtMs: number;
 }
 
 export interface AlarmSources {
-  readonly orders: HeldFeed<WorkOrder>;
-  readonly tracks: HeldFeed<Device>;
-  /** Feeds that the services are always asked for, by name. */
-  readonly feeds: ReadonlyMap<string, Freshness>;
+  /** Those that may ring (`mayRing`), or all. Null where nobody holds them, or they are stale: then nothing can be said of them. */
+  readonly orders: readonly WorkOrder[] | null;
+  readonly tracks: readonly Device[] | null;
+  readonly feeds: readonly AskedFeed[];
   /** Today's hours of patrol; vehicles are silent within them alone. */
   readonly shift: { readonly fromMs: number; readonly untilMs: number };
 }
@@ -23,36 +24,28 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * What is the matter at `nowMs`. `open` are the alarms that ring: some hold on for longer than they need to begin. A feed that is stale says
- * nothing of its rows: what is derived from it is not known then.
+ * What is the matter at `nowMs`. `open` are the alarms that ring: some hold on for longer than they need to begin. What is
+ * derived from rows that nobody knows is not known then.
  */
 export function conditionsAt({ orders, tracks, feeds, shift }: AlarmSources, open: readonly Alarm[], nowMs: number): Seen {
   const rings = new Map(open.map((alarm) => [alarm.key, alarm]));
   const known = new Set<AlarmCause>(["feedStale"]);
-  const conditions: Condition[] = [...feeds].filter(([, freshness]) => isStale(freshness, nowMs)).map(staleFeed);
-  const ofOrders = rowsKnown(orders, nowMs);
-  if (ofOrders !== null) {
+  const conditions: Condition[] = feeds.filter(({ isStale }) => isStale).map(staleFeed);
+  if (orders !== null) {
     for (const cause of ["serious", "overdueWave"] as const) known.add(cause);
-    conditions.push(...ofOrders.flatMap(undispatched), ...overdueWaves(ofOrders, rings, nowMs));
+    conditions.push(...orders.flatMap(undispatched), ...overdueWaves(orders, rings, nowMs));
   }
-  const ofTracks = rowsKnown(tracks, nowMs);
-  if (ofTracks !== null) {
+  if (tracks !== null) {
     for (const cause of ["vehiclesSilent", "vehicleSilent"] as const) known.add(cause);
-    conditions.push(...silentVehicles(ofTracks, shift, rings, nowMs));
+    conditions.push(...silentVehicles(tracks, shift, rings, nowMs));
   }
   return { conditions, known };
 }
 
-const isStale = (freshness: Freshness, nowMs: number): boolean =>
-  truthLabel({ connected: true, upToDate: true, freshness }, nowMs) === "stale";
-
-const rowsKnown = <Row>({ rows, freshness }: HeldFeed<Row>, nowMs: number): readonly Row[] | null =>
-  rows === null || freshness === null || isStale(freshness, nowMs) ? null : [...rows];
-
 const nothing = { place: "", count: null, usual: null };
 
-const staleFeed = ([kind, { confirmedAtMs, sinceMs }]: readonly [string, Freshness]): Condition => ({
-  ...{ key: `feedStale ${kind}`, cause: "feedStale", companyId: "", sinceMs: confirmedAtMs ?? sinceMs },
+const staleFeed = ({ kind, confirmedAtMs }: AskedFeed): Condition => ({
+  ...{ key: `feedStale ${kind}`, cause: "feedStale", companyId: "", sinceMs: confirmedAtMs },
   subject: { ...nothing, id: kind, name: kind },
 });
 
@@ -63,6 +56,10 @@ function undispatched({ id, number, serious, status, companyId, road, foundAtMs,
   if (!serious || !isWithNobody || sinceMs === null) return [];
   return [{ key: `serious ${id}`, cause: "serious", companyId, sinceMs, subject: { ...nothing, id, name: number, place: road } }];
 }
+
+/** Whether an order can have a part in any alarm: of a hundred thousand few do. */
+export const mayRing = ({ serious, companyId, dueAtMs }: WorkOrder, nowMs: number): boolean =>
+  serious || (companyId !== "" && dueAtMs !== null && dueAtMs <= nowMs && dueAtMs > nowMs - (1 + USUAL_HOURS) * HOUR_MS);
 
 /** As many that became overdue within an hour are a wave, whatever is usual. */
 const SMALLEST_WAVE = 5;

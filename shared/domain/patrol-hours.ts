@@ -1,7 +1,8 @@
-import type { TenantFile } from "../policy/tenant-file.ts";
-
-/** The hours of patrol of a day that begins at `dayMs`, half-open. */
-export function patrolHoursOf({ patrolHours }: Pick<TenantFile, "patrolHours">, dayMs: number): { fromMs: number; untilMs: number } {
+/** The hours of patrol, from and to as HH:MM, of a day that begins at `dayMs`; half-open. */
+export function patrolHoursOf(
+  { patrolHours }: { readonly patrolHours: readonly [string, string] },
+  dayMs: number,
+): { fromMs: number; untilMs: number } {
   const [fromMs, untilMs] = patrolHours.map((clock) => dayMs + msOfClock(clock)) as [number, number];
   return { fromMs, untilMs };
 }

@@ -68,7 +68,7 @@ export const ownRecords: Sample = {
   },
   alarms: {
     ...{ tenant: "A", id: "a1", key: "serious o", cause: "serious", company_id: "", since_ms: 1, first_seen_ms: 2, raised_at_ms: 3 },
-    ...{ gone_since_ms: 4, cleared_at_ms: 5, ended_at_ms: null, is_unknown: false },
+    ...{ gone_since_ms: 4, cleared_at_ms: 5, ended_at_ms: 6, is_unknown: false },
     subject: JSON.stringify({ id: "o", name: "QP1", place: "路", count: null, usual: null }),
     acknowledged: JSON.stringify({ byId: "1", by: "Ann", atMs: 6, note: "" }),
     shelved: JSON.stringify({ byId: "1", by: "Ann", atMs: 6, untilMs: 7, reason: "施工" }),
