@@ -34,6 +34,7 @@ const PLANTED = [
   { rule: "client-video", file: "client/video/planted.ts", imports: "../order/planted-target.ts" },
   { rule: "client-order", file: "client/order/planted.ts", imports: "../screens/planted-target.ts" },
   { rule: "client-exports", file: "client/exports/planted.ts", imports: "../notices/planted-target.ts" },
+  { rule: "client-alarms", file: "client/alarms/planted.ts", imports: "../notices/planted-target.ts" },
   { rule: "client-notices", file: "client/notices/planted.ts", imports: "../registers/planted-target.ts" },
   { rule: "client-registers", file: "client/registers/planted.ts", imports: "../reports/planted-target.ts" },
   { rule: "client-reports", file: "client/reports/planted.ts", imports: "../screens/planted-target.ts" },
