@@ -461,6 +461,22 @@ describe("[L5] a report about persons", () => {
     }
   });
 
+  it("offers a supervisor no figures by person, and asks for none that an address names", async () => {
+    answers = () => answered([]);
+    search = new URLSearchParams("by=person");
+    me.user.userType = 2;
+    me.roles = ["supervisor"];
+    try {
+      await open("statistics");
+      expect([asked.map((address) => address.searchParams.get("by")), button("按人员")]).toEqual([["company"], undefined]);
+    } finally {
+      me.user.userType = 1;
+      me.roles = ["admin"];
+    }
+    await open("statistics");
+    expect([asked.at(-1)!.searchParams.get("by"), button("按人员") !== undefined]).toEqual(["person", true]);
+  });
+
   it("is told to an administrator; of two on a page the second's parts have its name", async () => {
     const person = { personId: "p1", person: "王强", companyId: "甲", company: "甲", mileageM: 1_000 };
     answers = () => answered([{ ...person, days: 1, raised: 2, lastAtMs: 1, day: "2026-11-02", roadId: "r1", road: "环城路" }]);

@@ -2,12 +2,11 @@ import { Button } from "@blueprintjs/core";
 import { Lock, Print } from "@blueprintjs/icons";
 import { Fragment, useCallback, useEffect, useMemo } from "react";
 import { parseDay } from "../../shared/domain/calendar-day.ts";
-import type { Role } from "../../shared/policy/roles.ts";
 import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { isChart, partContent, shownName } from "../../shared/reports/part-content.ts";
 import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "../../shared/reports/picked.ts";
 import { passedOfQuestion, spanOf } from "../../shared/reports/relative-question.ts";
-import { type AnyReport, type Filter, mayReadReport, type ReportPart } from "../../shared/reports/report.ts";
+import type { AnyReport, Filter, ReportPart } from "../../shared/reports/report.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
@@ -33,6 +32,7 @@ import type { AnyReportWords } from "./report-words.ts";
 import { soundQuestion } from "./sound-question.ts";
 import { useChartWords } from "./use-chart-words.ts";
 import { useEarlier } from "./use-earlier.ts";
+import { useMayAsk } from "./use-may-ask.ts";
 import { useQuestion } from "./use-question.ts";
 import { useReport } from "./use-report.ts";
 import "./report.css";
@@ -54,9 +54,8 @@ interface Props {
 /** A report for whoever is told of it; one about persons says to everybody else whom it is for, and asks for nothing. */
 export function ReportView(props: Props) {
   const say = useWords(reportText);
-  const { user, roles } = useMe();
-  const companyId = seesWholeCustomer(user.userType) ? null : user.companyId;
-  if (mayReadReport(props.report, companyId, roles as Role[])) return <ToldReport {...props} />;
+  const mayAsk = useMayAsk(props.report);
+  if (mayAsk({})) return <ToldReport {...props} />;
   return props.below === undefined ? <EmptyState icon={<Lock size={32} />} title={props.title} hint={say("aboutPersons")} /> : null;
 }
 

@@ -11,6 +11,7 @@ const statisticsOf = (name: string, family: CheckFamily) =>
   report({
     ...{ name, version: 1, owner: "company", companyField: "companyId", paths: checkPaths[family], record: checkStatistic },
     rowKey: ["companyId", "person"],
+    aboutPersons: { by: "person" },
     filters: [
       { kind: "choice", key: "by", values: ["company", "person"] },
       { kind: "period", from: "from", to: "to" },

@@ -167,11 +167,11 @@ describe("a year", () => {
 it("figures about persons are for their company and for administrators", () => {
   const about = { ...patrolSummary, aboutPersons: true } as AnyReport;
   const [supervisor, admin, company] = [
-    mayReadReport(about, null, ["supervisor"]),
-    mayReadReport(about, null, ["admin", "supervisor"]),
-    mayReadReport(about, "c1", ["maintenance"]),
+    mayReadReport(about, {}, null, ["supervisor"]),
+    mayReadReport(about, {}, null, ["admin", "supervisor"]),
+    mayReadReport(about, {}, "c1", ["maintenance"]),
   ];
-  expect([supervisor, admin, company, mayReadReport(patrolSummary, null, ["supervisor"])]).toEqual([false, true, true, true]);
+  expect([supervisor, admin, company, mayReadReport(patrolSummary, {}, null, ["supervisor"])]).toEqual([false, true, true, true]);
 });
 
 it("no line of a matrix is made of the rows of two that are called alike, and no two persons are one where services send no ids", () => {

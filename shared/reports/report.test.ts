@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { manualCheckStatistics } from "./check-statistics.ts";
 import { patrolCoverage } from "./patrol-coverage.ts";
-import { type AnyReport, figureOf, type ReportRow, withDerived } from "./report.ts";
+import { type AnyReport, figureOf, mayReadReport, type ReportRow, withDerived } from "./report.ts";
 
 const source = { datum: "GCJ-02", timeZone: "Asia/Shanghai" } as const;
 const rowOf = (report: AnyReport, sent: object) => withDerived(report, report.record.decode(sent as never, source) as ReportRow, {});
@@ -26,4 +26,11 @@ it("[Q4] a figure over days of which one could not be read is unknown, not one d
   const passed = { key: "passedDays", kind: "count", sum: "passedDay" } as const;
   expect(figureOf(passed, days(0))).toBe(1);
   expect(figureOf(passed, days("maybe"))).toBeNull();
+});
+
+it("[L5] how checks came out is everybody's by company; by who repaired it is for administrators and the persons' own company", () => {
+  const may = (by: string, companyId: string | null, role: "admin" | "supervisor" | "maintenance") =>
+    mayReadReport(manualCheckStatistics, { by, from: "", to: "" }, companyId, [role]);
+  expect([may("company", null, "supervisor"), may("person", null, "supervisor")]).toEqual([true, false]);
+  expect([may("person", null, "admin"), may("person", "c1", "maintenance")]).toEqual([true, true]);
 });

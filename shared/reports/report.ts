@@ -176,8 +176,11 @@ export type Report<
   readonly name: string;
   /** Raised when a figure comes to mean something else: exports say which they follow. */
   readonly version: number;
-  /** Its rows are about persons: of those who see a whole customer, administrators alone are told (a company is told of its own). */
-  readonly aboutPersons?: true;
+  /**
+   * Its rows are about persons, always or where it is asked so: of those who see a whole customer, administrators alone are told (a company is told of
+   * its own).
+   */
+  readonly aboutPersons?: true | AnyQuestion;
   /** Of its rows, these fields alone are about persons: who may not be told of persons is told of the rest. */
   readonly personFields?: readonly (keyof F & string)[];
   readonly paths: readonly [CatalogueEntry, ...CatalogueEntry[]];
@@ -226,8 +229,12 @@ export function withDerived({ derived = {} }: AnyReport, row: ReportRow, questio
 }
 
 /** Figures about persons are for their own company (which is told of its rows alone) and for administrators. */
-export const mayReadReport = ({ aboutPersons }: AnyReport, companyId: string | null, roles: readonly Role[]): boolean =>
-  aboutPersons !== true || mayReadPersons(companyId, roles);
+export const mayReadReport = (report: AnyReport, question: AnyQuestion, companyId: string | null, roles: readonly Role[]): boolean =>
+  mayReadPersons(companyId, roles) || !asksOfPersons(report, question);
+function asksOfPersons({ aboutPersons }: AnyReport, question: AnyQuestion): boolean {
+  if (aboutPersons === undefined || aboutPersons === true) return aboutPersons === true;
+  return Object.entries(aboutPersons as AnyQuestion).every(([key, value]) => question[key] === value);
+}
 const mayReadPersons = (companyId: string | null, roles: readonly Role[]): boolean => companyId !== null || roles.includes("admin");
 
 /** The fields of a report that somebody is not told of. */
