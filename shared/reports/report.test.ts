@@ -14,6 +14,11 @@ it("[Q4] what is worked out of a field that could not be read is unknown, and ma
   expect(garbled.unread).toEqual({ passed: "", company: "", passPercent: "" });
 });
 
+it("[Q4] a pass rate of which one part is not told is unknown, and not as if there were none of it", () => {
+  const rate = (sent: object) => rowOf(manualCheckStatistics, { C_id: "c1", Count: 9, ...sent }).passPercent;
+  expect([rate({ PassCount: 3 }), rate({ NotPassCount: 1 }), rate({ PassCount: 3, NotPassCount: 1 })]).toEqual([null, null, 75]);
+});
+
 it("[Q4] a sum of what no row tells is unknown and not 0; of no rows at all it is 0", () => {
   const rows = [{ C_id: "c1" }, { C_id: "c2" }].map((sent) => rowOf(manualCheckStatistics, { ...sent, Count: 4 }));
   const sumOf = (sum: string, over = rows) => figureOf({ key: sum, kind: "count", sum }, over);
