@@ -7,6 +7,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
 import { fieldText } from "../ui/kinds/field-value.tsx";
+import { walkFigures } from "./matrix-keys.ts";
 import { reportText } from "./report.words.ts";
 import type { Answered, ToldRow } from "./use-report.ts";
 import "./report-matrix.css";
@@ -22,12 +23,13 @@ interface Props {
   /** So many months are not there, though they were asked for. */
   readonly missing: number;
   readonly onPick: (keys: readonly string[], name: string) => void;
+  readonly onAll: () => void;
   /** Where a day tells more of itself elsewhere. */
   readonly onDay?: ((day: string) => void) | undefined;
 }
 
 /** Names down, days or months across: a table, so that keys, screen readers and print have it as everybody sees it. */
-export function ReportMatrix({ report, part, title, head: nameHead, question, rows, missing, onPick, onDay }: Props) {
+export function ReportMatrix({ report, part, title, head: nameHead, question, rows, missing, onPick, onAll, onDay }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const format = useFormat();
@@ -39,12 +41,18 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
   const whole = (value: number | null) => fieldText({ key: part.value, kind, title }, { [part.value]: value }, { t, format });
   const short = (value: number | null) =>
     value === null ? "–" : format.number(kind === "lengthM" ? value / 1000 : value, Number.isInteger(value) && kind !== "lengthM" ? 0 : 1);
+  /** A figure leads to the rows that it is made of; arrows reach it from the head of its row. */
+  const behind = (keys: readonly string[], names: readonly string[], shown: string) => (
+    <button type="button" tabIndex={-1} onClick={() => onPick(keys, names.filter(Boolean).join(" · "))} title={say("behind")}>
+      {shown}
+    </button>
+  );
   const sum = [say("sum"), missing > 0 && say("withoutMonths", { count: missing })].filter(Boolean).join(" · ");
   return (
     <Card title={kind === "lengthM" ? `${title} (km)` : title} className="report-matrix" flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
       <section className="report-matrix-scroll" aria-label={title} tabIndex={0}>
-        <table>
+        <table onKeyDown={walkFigures}>
           <thead>
             <tr>
               <th scope="col">{nameHead}</th>
@@ -72,10 +80,10 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
                 </th>
                 {places.map((place, i) => (
                   <td key={matrix.across[i]} {...shade(place)} title={place && `${name} · ${matrix.across[i]} · ${whole(place.value)}`}>
-                    {place && short(place.value)}
+                    {place && behind([...matrix.keys, part.across], [id, matrix.across[i]!], short(place.value))}
                   </td>
                 ))}
-                {part.sums && <td title={whole(sum)}>{short(sum)}</td>}
+                {part.sums && <td title={whole(sum)}>{behind(matrix.keys, [id], short(sum))}</td>}
               </tr>
             ))}
           </tbody>
@@ -85,10 +93,14 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
                 <th scope="row">{sum}</th>
                 {matrix.sums.map((sum, i) => (
                   <td key={matrix.across[i]} title={sum === undefined ? undefined : whole(sum)}>
-                    {sum !== undefined && short(sum)}
+                    {sum !== undefined && behind([part.across], [matrix.across[i]!], short(sum))}
                   </td>
                 ))}
-                <td title={whole(matrix.sum)}>{short(matrix.sum)}</td>
+                <td title={whole(matrix.sum)}>
+                  <button type="button" tabIndex={-1} onClick={onAll} title={say("showAll")}>
+                    {short(matrix.sum)}
+                  </button>
+                </td>
               </tr>
             </tfoot>
           )}

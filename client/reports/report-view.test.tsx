@@ -443,6 +443,53 @@ describe("a period", () => {
   });
 });
 
+describe("a matrix", () => {
+  const day = (roadId: string, date: string, patrolledM: number) => ({
+    ...{ roadId, road: roadId, day: date, patrolledM, drivenM: patrolledM, roadLengthM: 1_000, upM: null, downM: null },
+  });
+  const matrix = () => document.querySelector(".report-matrix table")!;
+  const figure = (text: string) => [...matrix().querySelectorAll<HTMLElement>("td button")].find((one) => one.textContent === text)!;
+  const follows = async (figure: HTMLElement) => {
+    await act(async () => figure.click());
+    await act(() => vi.waitFor(() => expect([...search.keys()].some((key) => key.startsWith("is."))).toBe(true)));
+    await follow();
+    return table().map(([road, at]) => `${road} ${at}`);
+  };
+  beforeEach(() => {
+    answers = () => answered([day("甲", "2026-11-02", 300), day("乙", "2026-11-02", 200), day("甲", "2026-11-03", 400)]);
+  });
+
+  it("leads from each of its figures to the rows that it is made of", async () => {
+    await open("coverage", 2);
+    expect(await follows(figure("0.3"))).toEqual(["甲 2026-11-02"]);
+    expect(await follows(figure("0.7")), "of a road").toEqual(["甲 2026-11-02", "甲 2026-11-03"]);
+    expect(await follows(figure("0.5")), "of a day").toEqual(["甲 2026-11-02", "乙 2026-11-02"]);
+    await act(async () => figure("0.9").click());
+    await act(() => vi.waitFor(() => expect([...search.keys()]).toEqual([])));
+  });
+
+  it("of a year leads to the month", async () => {
+    answers = ({ searchParams }) => answered([score("甲", 9, 1, { score: 90, month: `${searchParams.get("year")}-10` })]);
+    await open("summary", 1);
+    await act(async () => matrix().querySelector<HTMLElement>("td button")!.click());
+    await act(() => vi.waitFor(() => expect([...search].toString()).toContain("2026-10")));
+  });
+
+  it("is walked by arrows from the head of a row, past days without a figure", async () => {
+    await open("coverage", 2);
+    const head = [...matrix().querySelectorAll<HTMLElement>("tbody th button")].find((one) => one.textContent === "甲")!;
+    const press = (key: string) =>
+      act(async () => document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+    head.focus();
+    const seen = [];
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft"]) {
+      await press(key);
+      seen.push(document.activeElement!.textContent);
+    }
+    expect(seen).toEqual(["0.3", "0.4", "0.4", "0.5"]);
+  });
+});
+
 describe("[L5] a report about persons", () => {
   it("says to a supervisor whom it is for and asks for nothing; what stands below it says nothing more", async () => {
     me.user.userType = 2;

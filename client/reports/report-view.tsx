@@ -6,7 +6,7 @@ import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { isChart, partContent, shownName } from "../../shared/reports/part-content.ts";
 import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "../../shared/reports/picked.ts";
 import { passedOfQuestion, spanOf } from "../../shared/reports/relative-question.ts";
-import type { AnyReport, Filter, ReportPart } from "../../shared/reports/report.ts";
+import { type AnyReport, type Filter, keysOfRows, type ReportPart } from "../../shared/reports/report.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
@@ -92,7 +92,7 @@ function ToldReport({ report, words, title, isPage = false, isPreview = false, b
   const questionText = useQuestionText(report, words);
   const { compared, earlier, spoken, table, canCompare, failure } = useEarlier(report, { question: shown.question, rows, fields });
   const notOver = passedOfQuestion(report.filters, shown.question, parseDay(today)!);
-  const address = useListAddress([FIGURE, ...Object.keys(report.record.fields), ...Object.keys(report.derived ?? {})], {
+  const address = useListAddress([FIGURE, ...keysOfRows(report)], {
     list: report.name,
     keepsAddress: !isPreview,
   });

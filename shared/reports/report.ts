@@ -257,6 +257,13 @@ export function scopedRows(report: AnyReport, rows: readonly ReportRow[], compan
   return field === undefined ? rows : rows.filter((row) => row[field] === companyId);
 }
 
+/** Everything that a row of it has: what was sent, what is worked out of it, and of a year the month that it was asked for. */
+export const keysOfRows = ({ record, derived = {}, filters }: AnyReport): readonly string[] => [
+  ...Object.keys(record.fields),
+  ...Object.keys(derived),
+  ...(filters as readonly Filter[]).flatMap((filter) => (filter.kind === "year" ? [filter.month] : [])),
+];
+
 /** How a column's values are shown and written. */
 export const kindOf = ({ record, derived = {} }: AnyReport, key: string): FieldKind =>
   (record.fields[key] ?? (derived as Deriveds<Fields>)[key])?.kind ?? "text";
