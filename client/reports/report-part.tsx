@@ -1,7 +1,7 @@
 import type { ChartContent } from "../../shared/charts/chart-content.ts";
-import { axisKeys, type ChartWords, shownName } from "../../shared/reports/part-content.ts";
+import { type ChartWords, clickedIn } from "../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../shared/reports/part-height.ts";
-import { type Clicked, nameOfRow, type Picked } from "../../shared/reports/picked.ts";
+import type { Clicked, Picked } from "../../shared/reports/picked.ts";
 import type { AnyQuestion, AnyReport, ReportPart } from "../../shared/reports/report.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { useText } from "../i18n/use-text.ts";
@@ -75,6 +75,7 @@ export function DrawnPart(props: Props) {
           rows={rows}
           missing={missing}
           onPick={(keys, name) => pickName(keys)(name)}
+          onAll={() => setPicked(null)}
           onDay={part.leadsTo === undefined ? undefined : (day) => leadToDay(part.leadsTo!, day)}
         />
       );
@@ -104,11 +105,13 @@ export function DrawnPart(props: Props) {
           <ChartCard
             title={text(words.parts[part.title]!)}
             content={content}
-            pick={(said) => () => {
-              if (part.part === "days" && part.leadsTo !== undefined) leadToDay(part.leadsTo, said);
-              const keys = axisKeys(part);
-              const row = rows.find((one) => shownName(keys, one, chartWords.value) === said);
-              pickName(keys)(row === undefined ? said : nameOfRow(keys, row));
+            pick={(name, series) => {
+              const clicked = clickedIn(part, rows, chartWords.value, { name, series, before: earlier?.word });
+              if (clicked === null) return null;
+              return () => {
+                if (part.part === "days" && part.leadsTo !== undefined) leadToDay(part.leadsTo, name);
+                setPicked(clicked);
+              };
             }}
           />
         </div>
