@@ -12,11 +12,12 @@ export function walkFigures(event: KeyboardEvent<HTMLTableElement>): void {
   const rows = [...event.currentTarget.rows];
   const [down, across] = step;
   let [row, at] = [rows.indexOf(cell.parentElement as HTMLTableRowElement) + down, cell.cellIndex + across];
-  for (let next = rows[row]?.cells[at]; next !== undefined; next = rows[(row += down)]?.cells[(at += across)]) {
-    const figure = next.querySelector("button");
-    if (figure === null) continue;
-    event.preventDefault();
-    figure.focus();
-    return;
+  let next = rows[row]?.cells[at];
+  while (next !== undefined && next.querySelector("button") === null) {
+    [row, at] = [row + down, at + across];
+    next = rows[row]?.cells[at];
   }
+  if (next === undefined) return;
+  event.preventDefault();
+  next.querySelector("button")!.focus();
 }

@@ -62,7 +62,12 @@ export function DrawnPart(props: Props) {
       );
     case "table":
       return (
-        <ReportTable {...{ picked, isPreview, address, own }} fields={table.fields} rows={table.rows} onShowAll={() => setPicked(null)} />
+        <ReportTable
+          {...{ picked, isPreview, address, own, track: part.track }}
+          fields={table.fields}
+          rows={table.rows}
+          onShowAll={() => setPicked(null)}
+        />
       );
     case "matrix":
       return (

@@ -1,5 +1,6 @@
 import { act } from "react";
 import { getI18n } from "react-i18next";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
 import { dims } from "../../tests/support/dims.ts";
@@ -13,6 +14,7 @@ const { render } = placeToRender();
 const me = {
   user: { id: "U1", userType: 1, companyId: "" },
   roles: ["admin"],
+  routes: ["/rgxc/index"],
   tenant: { name: { zh: "青浦", en: "Qingpu" }, timeZone: "Asia/Shanghai" },
 };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
@@ -74,11 +76,13 @@ async function open(name: keyof typeof reports = "summary", which = 0, more: obj
   await act(() => changeLanguage("zh"));
   const draw = () =>
     render(
-      <LiveContext value={live}>
-        <ViewContext value={{ path: "", search, readdress: readdress }}>
-          <ReportView report={worded.reports[which]!} words={worded.words} title="巡查汇总" isPage {...more} />
-        </ViewContext>
-      </LiveContext>,
+      <MemoryRouter>
+        <LiveContext value={live}>
+          <ViewContext value={{ path: "", search, readdress: readdress }}>
+            <ReportView report={worded.reports[which]!} words={worded.words} title="巡查汇总" isPage {...more} />
+          </ViewContext>
+        </LiveContext>
+      </MemoryRouter>,
     );
   const readdress = (next: URLSearchParams) => {
     search = next;
@@ -466,6 +470,18 @@ describe("a matrix", () => {
     expect(await follows(figure("0.5")), "of a day").toEqual(["甲 2026-11-02", "乙 2026-11-02"]);
     await act(async () => figure("0.9").click());
     await act(() => vi.waitFor(() => expect([...search.keys()]).toEqual([])));
+  });
+
+  it("of persons leads from a day of one of them to the track of that day", async () => {
+    const walk = (personId: string, date: string) => ({
+      ...{ personId, person: personId, companyId: "c", day: date, roadId: "r", road: "路", mileageM: 300 },
+    });
+    answers = () => answered([walk("p1", "2026-11-02"), walk("p1", "2026-11-03"), walk("p2", "2026-11-02")]);
+    await open("persons", 1);
+    await follows(figure("0.3"));
+    expect(document.querySelector(".report-table a")?.getAttribute("href")).toBe("/rgxc/index?device=p1&day=2026-11-02");
+    await follows(figure("0.6"));
+    expect(document.querySelector(".report-table a"), "of two days there is no one track").toBeNull();
   });
 
   it("of a year leads to the month", async () => {

@@ -149,7 +149,12 @@ export type ReportPart<K extends string> =
     }
   /** Roads on the map by the share of their rows' sums; `road` holds their ids. */
   | { readonly part: "roads"; readonly title: string; readonly road: K; readonly share: K; readonly ofSum: K }
-  | { readonly part: "table"; readonly columns: readonly ReportColumn<K>[] };
+  | {
+      readonly part: "table";
+      readonly columns: readonly ReportColumn<K>[];
+      /** Rows of one device and one day lead to its track of that day: the fields that hold their id and date. */
+      readonly track?: { readonly device: K; readonly day: K };
+    };
 
 export interface ReportColumn<K extends string> extends Flagged {
   readonly key: K;
