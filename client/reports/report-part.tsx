@@ -2,12 +2,14 @@ import type { ChartContent } from "../../shared/charts/chart-content.ts";
 import { type ChartWords, clickedIn } from "../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../shared/reports/part-height.ts";
 import type { Clicked, Picked } from "../../shared/reports/picked.ts";
+import { daysOfQuestion } from "../../shared/reports/relative-question.ts";
 import type { AnyQuestion, AnyReport, ReportPart } from "../../shared/reports/report.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { useText } from "../i18n/use-text.ts";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
 import type { ListAddress } from "../ui/list/use-list-address.ts";
 import { FiguresRow } from "./figures-row.tsx";
+import { ReportCalendar } from "./report-calendar.tsx";
 import { ReportLosses } from "./report-losses.tsx";
 import { ReportMatrix } from "./report-matrix.tsx";
 import { ReportRoads } from "./report-roads.tsx";
@@ -82,6 +84,19 @@ export function DrawnPart(props: Props) {
           onPick={(keys, name) => pickName(keys)(name)}
           onAll={() => setPicked(null)}
           onDay={part.leadsTo === undefined ? undefined : (day) => leadToDay(part.leadsTo!, day)}
+        />
+      );
+    case "calendar":
+      return (
+        <ReportCalendar
+          part={part}
+          title={text(words.parts[part.title]!)}
+          month={daysOfQuestion(report.filters, question)!.from.slice(0, 7)}
+          rows={rows}
+          onDay={(day) => {
+            if (part.leadsTo !== undefined) leadToDay(part.leadsTo, day);
+            pickName([part.day])(day);
+          }}
         />
       );
     case "sums":

@@ -506,6 +506,25 @@ describe("a matrix", () => {
   });
 });
 
+it("shows a month by its weeks, and a day of it leads to its rows and to what was missed on it", async () => {
+  answers = ({ pathname }) =>
+    pathname.endsWith("patrolCoverage")
+      ? answered([
+          { day: "2026-11-02", coveragePercent: 100, passed: true, weather: "小雨" },
+          { day: "2026-11-03", coveragePercent: 62.5, passed: false, weather: "" },
+        ])
+      : answered([]);
+  await open("coverage");
+  const days = [...document.querySelectorAll(".report-calendar td")];
+  expect(days.filter((one) => one.querySelector("button") !== null).map((one) => one.textContent)).toEqual([
+    "2100.00%合格小雨",
+    "362.50%不合格",
+  ]);
+  expect(document.querySelectorAll(".report-calendar img")).toHaveLength(1);
+  await act(async () => document.querySelectorAll<HTMLElement>(".report-calendar button")[1]!.click());
+  expect(search.get("day")).toBe("2026-11-03");
+});
+
 describe("[L5] a report about persons", () => {
   it("says to a supervisor whom it is for and asks for nothing; what stands below it says nothing more", async () => {
     me.user.userType = 2;

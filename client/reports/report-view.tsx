@@ -220,6 +220,6 @@ function ToldReport({ report, words, title, isPage = false, isPreview = false, b
 }
 
 /** Parts that show the present time alone, whatever it is held against. */
-const NOT_COMPARED: ReadonlySet<ReportPart<string>["part"]> = new Set(["matrix", "losses", "roads", "stretches"]);
+const NOT_COMPARED: ReadonlySet<ReportPart<string>["part"]> = new Set(["calendar", "matrix", "losses", "roads", "stretches"]);
 
 const NO_MONTHS: readonly { readonly month: string; readonly error: string }[] = [];

@@ -93,11 +93,11 @@ describe("a day", () => {
     ]);
   });
 
-  it("is where bars of days and the matrix of roads lead to, each for its own means", () => {
+  it("is where bars of days, the calendar and the matrix of roads lead to, each for its own means", () => {
     const led = [patrolCoverage, machineCoverage, patrolMileage, machineMileage].map((of: AnyReport) =>
       (of.parts as readonly ReportPart<string>[]).flatMap((part) => ("leadsTo" in part ? [part.leadsTo?.report] : [])),
     );
-    expect(led.flat()).toEqual([patrolDay, machineDay, patrolDay, machineDay].map(({ name }) => name));
+    expect(led.flat()).toEqual([patrolDay, patrolDay, machineDay, machineDay, patrolDay, machineDay].map(({ name }) => name));
   });
 });
 

@@ -117,6 +117,15 @@ export type ReportPart<K extends string> =
       readonly passed: K;
       readonly weather?: K;
     } & LeadsToDay)
+  /** The same month by its weeks. */
+  | ({
+      readonly part: "calendar";
+      readonly title: string;
+      readonly day: K;
+      readonly rate: K;
+      readonly passed: K;
+      readonly weather?: K;
+    } & LeadsToDay)
   /**
    * What each row of it is worth in each of the days of the month that is asked for, or of the year's months, with sums where values can be added. A
    * place without a row stays empty: it is not 0.

@@ -14,6 +14,7 @@ import { type Matrix, matrixOf } from "../../../shared/reports/matrix.ts";
 import { type ChartWords, type EarlierAnswer, isChart, partContent, shownName } from "../../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../../shared/reports/part-height.ts";
 import { nameOfRow, rowsByName } from "../../../shared/reports/picked.ts";
+import { daysOfQuestion } from "../../../shared/reports/relative-question.ts";
 import {
   type AnyReport,
   type Figure,
@@ -28,6 +29,7 @@ import {
 } from "../../../shared/reports/report.ts";
 import { cellsOf } from "../row-cells.ts";
 import type { Block } from "./block.ts";
+import { calendarBlock } from "./calendar-block.ts";
 import { MOST_PICTURES } from "./load-pictures.ts";
 import { cellText, figureText } from "./value-text.ts";
 
@@ -143,6 +145,10 @@ export function reportBlocks(
       case "matrix": {
         const matrix = matrixOf(part, report.filters as readonly Filter[], question, told);
         return [{ kind: "table", title: titleOf(part), ...matrixTable(matrix, part.sums === true) }];
+      }
+      case "calendar": {
+        const month = daysOfQuestion(report.filters as readonly Filter[], question)!.from.slice(0, 7);
+        return [calendarBlock(part, titleOf(part), month, told, { locale: asked.locale, format, say })];
       }
       case "losses": {
         const right = (title: string) => ({ title: say(title), right: true });
