@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type CSSProperties, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { shadeOf } from "../../shared/charts/share-tones.ts";
 import { type MatrixPart, type MatrixPlace, matrixOf } from "../../shared/reports/matrix.ts";
@@ -35,6 +35,8 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
   const format = useFormat();
   const matrix = useMemo(() => matrixOf(part, report.filters, question, rows), [part, report, question, rows]);
   const kind = kindOf(report, part.value);
+  const largest =
+    part.most === undefined ? null : Math.max(1, ...matrix.lines.flatMap(({ places }) => places.map((place) => place?.value ?? 0)));
   // Months of several years are told apart.
   const isOfYears = new Set(matrix.across.map((column) => column.slice(0, 4))).size > 1;
   const head = (column: string) => (isOfYears ? column.slice(2) : Number(column.slice(-2)));
@@ -79,7 +81,11 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
                   </button>
                 </th>
                 {places.map((place, i) => (
-                  <td key={matrix.across[i]} {...shade(place)} title={place && `${name} · ${matrix.across[i]} · ${whole(place.value)}`}>
+                  <td
+                    key={matrix.across[i]}
+                    {...shade(place, largest)}
+                    title={place && `${name} · ${matrix.across[i]} · ${whole(place.value)}`}
+                  >
                     {place && behind([...matrix.keys, part.across], [id, matrix.across[i]!], short(place.value))}
                   </td>
                 ))}
@@ -106,8 +112,18 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
           )}
         </table>
       </section>
+      {matrix.rest !== null && (
+        <p className="report-matrix-rest quiet">{say("more", { rows: format.number(matrix.rest.lines), count: short(matrix.rest.sum) })}</p>
+      )}
     </Card>
   );
 }
 
-const shade = (place: MatrixPlace | undefined) => (place?.rate == null ? {} : { "data-shade": shadeOf(place.rate) });
+/** By how much there is among the largest, or by its share of a whole. */
+function shade(place: MatrixPlace | undefined, largest: number | null) {
+  if (largest !== null && place?.value != null)
+    return { "data-heat": true, style: { "--heat": `${Math.round((place.value / largest) * MOST_TINT)}%` } as CSSProperties };
+  return place?.rate == null ? {} : { "data-shade": shadeOf(place.rate) };
+}
+/** Text stays readable on the darkest place. */
+const MOST_TINT = 45;

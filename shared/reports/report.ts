@@ -141,6 +141,8 @@ export type ReportPart<K extends string> =
       /** 0 to 100, for how dark a place is. */
       readonly rate?: K;
       readonly sums?: true;
+      /** So many lines, those with the largest sums: each place is darker the more there is, and what the others come to is said. */
+      readonly most?: number;
     } & LeadsToDay)
   /**
    * Which stretches of a road nobody was on that day: told by tracks, when somebody looks (http/road-day-api.ts). The road with most missing comes first.

@@ -210,7 +210,7 @@ export function reportBlocks(
       return [{ kind: "pictures", title: say("pictures"), pictures: all.slice(0, MOST_PICTURES), missing: say("pictureMissing"), ...note }];
     }
 
-    function matrixTable({ across, lines, sums, sum }: Matrix, hasSums: boolean) {
+    function matrixTable({ across, lines, rest, sums, sum }: Matrix, hasSums: boolean) {
       const short = across.length > 12 ? across.map((day) => day.slice(-2)) : across;
       const amount = (one: number | null | undefined) => (one === undefined ? "" : one === null ? "?" : shortNumber(one));
       const name = part.part === "matrix" ? part.name : [];
@@ -230,6 +230,15 @@ export function reportBlocks(
             ...line.places.map((place) => amount(place?.value)),
             ...(hasSums ? [amount(line.sum)] : []),
           ]),
+          ...(rest === null
+            ? []
+            : [
+                [
+                  filled(say("more"), { rows: format.number(rest.lines), count: amount(rest.sum) }),
+                  ...across.map(() => ""),
+                  amount(rest.sum),
+                ],
+              ]),
           ...(hasSums ? [[say("sum"), ...sums.map(amount), amount(sum)]] : []),
         ],
       };
