@@ -70,6 +70,13 @@ describe("a document", () => {
     expect(JSON.stringify((laid.footer as (page: number, pages: number) => object)(2, 7))).toContain("2 / 7");
   });
 
+  it("is signed below words that end as each language writes them", () => {
+    const asked = of(patrolSummary);
+    const signed = (locale: ExportRequest["locale"]) =>
+      JSON.stringify(layoutOf({ ...asked, locale }, [], [], NOON_MS, ZONE).content).includes("编制：");
+    expect((["zh-CN", "ja-JP", "en-GB", "es-ES"] as const).map(signed)).toEqual([true, true, false, false]);
+  });
+
   it("is the same file, byte by byte, for the same rows", async () => {
     const asked = of(patrolSummary);
     const selection = { rows: [row], asOfMs: NOON_MS };
