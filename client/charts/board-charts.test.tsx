@@ -10,7 +10,7 @@ import { LiveContext } from "../live/use-topic.ts";
 const { render } = placeToRender();
 const me = { tenant: { timeZone: "Asia/Shanghai" }, routes: ["/maintain/index", "/maintain/maintain-list"] };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
-let click: (event: { componentType: string; name?: string; value?: unknown }) => void;
+let click: (event: { componentType: string; name?: string; seriesName?: string; value?: unknown }) => void;
 vi.mock("./echarts.ts", () => ({
   init: () => ({
     setOption() {},
@@ -102,6 +102,22 @@ describe("[L3] a figure of the boards leads to its orders", () => {
     expect(filterAt()).toMatchObject(filter);
   });
 
+  it("a point of what was completed leads to those alone, by its number in the table too", async () => {
+    await show("MonthlyTrend");
+    await act(() => click({ componentType: "series", name: "2026-02", seriesName: "完成" }));
+    expect(filterAt()).toMatchObject({ from: "2026-02-01", to: "2026-02-28", completion: "completed" });
+    await show("MonthlyTrend");
+    await asTable();
+    await act(() => names().at(-1)!.click());
+    expect(filterAt()).toMatchObject({ completion: "completed" });
+  });
+
+  it("types that are called the same are one bar, of as many as the orders that it leads to", async () => {
+    await show("DefectTypeRanking");
+    await asTable();
+    expect([...document.querySelectorAll(".chart-table tbody tr")].map(({ textContent }) => textContent)).toEqual(["坑槽4"]);
+  });
+
   it("leads nowhere from a name that nobody is known by, and offers no way there", async () => {
     await show("OverdueRanking");
     await act(() => click({ componentType: "series", name: "无此单位" }));
@@ -118,4 +134,18 @@ describe("[L3] a figure of the boards leads to its orders", () => {
     await asTable();
     expect(names()).toEqual([]);
   });
+});
+
+it("[8] a board draws ten bars at most and says what the others come to", async () => {
+  const many = Array.from({ length: 12 }, (_, i) => ({ company: `单位${i}`, completed: i, notCompleted: 0, ratePercent: i, count: i + 1 }));
+  const types = many.map(({ count }, i) => ({ typeId: `T${i}`, defectType: `病害${i}`, count }));
+  const before = { ...boards };
+  Object.assign(boards, { disposalRate: { rows: many }, overdue: { rows: many }, defectTypes: { rows: types } });
+  const notes: (string | null | undefined)[] = [];
+  for (const name of ["DisposalLeague", "OverdueRanking", "DefectTypeRanking"] as const) {
+    await show(name);
+    notes.push(document.querySelector(".chart-note")?.textContent);
+  }
+  Object.assign(boards, before);
+  expect(notes).toEqual(["图中为最低的 10 项；另有 2 项，10.0% 至 11.0%", "另有 2 项，共 3", "另有 2 项，共 3"]);
 });

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ranking } from "../../shared/charts/ranking.ts";
@@ -6,7 +7,7 @@ import type { OrderFilter } from "../../shared/domain/order-filter.ts";
 import { daysOfMonth } from "../../shared/reports/order-dimensions.ts";
 import { useStandardName } from "../i18n/use-standard-name.ts";
 import { useLive, useTopic } from "../live/use-topic.ts";
-import { useFormat } from "../ui/format.ts";
+import { type Format, useFormat } from "../ui/format.ts";
 import { Chart } from "./chart.tsx";
 import { companiesCalled, useOrdersPicking } from "./orders-behind.ts";
 import { trend } from "./trend.ts";
@@ -46,7 +47,10 @@ export function useDisposalLeague() {
   const rows = useBoard("disposalRate");
   const content = useMemo(() => {
     if (rows === null) return null;
-    const words = { name: t("charts.company"), rate: t("charts.disposalRate"), rest: t("charts.notDisposed"), percent: format.percent };
+    const words = {
+      ...{ name: t("charts.company"), rate: t("charts.disposalRate"), rest: t("charts.notDisposed"), percent: format.percent },
+      more: (more: number, from: string, to: string) => t("charts.moreRates", { rows: format.number(more), from, to }),
+    };
     return rateBars(
       rows.map((row) => ({ name: row.company, ratePercent: row.ratePercent })),
       words,
@@ -63,7 +67,7 @@ export function useOverdueRanking() {
   const content = useMemo(() => {
     if (rows === null) return null;
     const overdue = rows.filter((row) => row.count !== 0).map((row) => ({ name: row.company, count: row.count }));
-    return ranking(overdue, { name: t("charts.company"), count: t("charts.overdue"), number: format.number });
+    return ranking(overdue, { name: t("charts.company"), count: t("charts.overdue"), number: format.number, rest: restText(t, format) });
   }, [rows, t, format]);
   return { title: t("charts.overdueByCompany"), content, empty: t("charts.noneOverdue") };
 }
@@ -73,6 +77,12 @@ export function OverdueRanking({ className = "" }: Placed) {
   return <Chart className={className} source={useLive().topic("boards")} part="overdue" pick={pick} {...useOverdueRanking()} />;
 }
 
+/** What stands behind the ten, in words. */
+const restText =
+  (t: TFunction, format: Format) =>
+  ({ rows, count }: { readonly rows: number; readonly count: number }): string =>
+    t("charts.more", { rows: format.number(rows), count: format.number(count) });
+
 /** The ten most frequent defect types. */
 export function DefectTypeRanking({ className = "" }: Placed) {
   const { t } = useTranslation();
@@ -81,15 +91,21 @@ export function DefectTypeRanking({ className = "" }: Placed) {
   const nameOf = useStandardName();
   const content = useMemo(() => {
     if (rows === null) return null;
-    const words = { name: t("charts.defectType"), count: t("charts.count"), number: format.number };
+    const words = { name: t("charts.defectType"), count: t("charts.count"), number: format.number, rest: restText(t, format) };
+    // Two types may be called the same: they are one bar, which leads to the orders of both.
+    const counts = new Map<string, number | null>();
+    for (const { defectType, count } of rows) {
+      const name = nameOf(defectType);
+      const before = counts.has(name) ? counts.get(name)! : 0;
+      counts.set(name, before === null || count === null ? null : before + count);
+    }
     return ranking(
-      rows.map((row) => ({ name: nameOf(row.defectType), count: row.count })),
+      [...counts].map(([name, count]) => ({ name, count })),
       words,
     );
   }, [rows, t, format, nameOf]);
   const filterOf = useCallback(
     (name: string): Partial<OrderFilter> | null => {
-      // Two types may be called the same.
       const types = (rows ?? []).flatMap(({ defectType, typeId }) => (nameOf(defectType) === name && typeId !== "" ? typeId : []));
       return types.length === 0 ? null : { types, typesAlone: true };
     },
@@ -117,7 +133,15 @@ export function MonthlyTrend({ className = "" }: Placed) {
     if (rows === null) return null;
     return trend(rows, { month: t("charts.month"), found: t("charts.found"), completed: t("charts.completed"), number: format.number });
   }, [rows, t, format]);
-  const pick = useOrdersPicking(daysOfMonth);
+  const completed = t("charts.completed");
+  const filterOf = useCallback(
+    (month: string, series?: string): Partial<OrderFilter> => ({
+      ...daysOfMonth(month),
+      ...(series === completed && { completion: "completed" }),
+    }),
+    [completed],
+  );
+  const pick = useOrdersPicking(filterOf);
   return (
     <Chart
       className={className}

@@ -16,6 +16,9 @@ export function ChartTableView({ title, table, pick }: Props) {
   // A score of 99 stands among others of two decimals as 99.00.
   const isWhole = (value: unknown) => typeof value !== "number" || Number.isInteger(value);
   const decimals = table.columns.map((_, i) => (table.rows.every((row) => isWhole(row[i])) ? 0 : 2));
+  /** A number by its place and its column, where the table says so; a name by itself. */
+  const leadOf = (n: number, i: number) =>
+    typeof table.rows[n]![i] === "number" && table.places?.[n] !== undefined ? pick?.(table.places[n], table.columns[i]) : null;
   return (
     <table className="chart-table">
       <caption className="visually-hidden">{title}</caption>
@@ -35,7 +38,7 @@ export function ChartTableView({ title, table, pick }: Props) {
             {row.map((value, i) => (
               <td key={table.columns[i]} className={typeof value === "number" ? "chart-number" : ""}>
                 {typeof value === "number" ? (
-                  format.number(value, decimals[i])
+                  <Name value={format.number(value, decimals[i])} onClick={leadOf(n, i)} />
                 ) : value === null ? (
                   t("unread.unknown")
                 ) : (

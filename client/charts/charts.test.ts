@@ -79,7 +79,7 @@ describe("stacked bars", () => {
   const content = stackedBars([{ name: "甲路", counts: [3, 9] }], words, "其余 2 项");
 
   it("carry every part and their sum in their table, and what is left out in words", () => {
-    expect(content.table).toEqual({ columns: ["道路", "严重", "一般", "合计"], rows: [["甲路", 3, 9, 12]] });
+    expect(content.table).toEqual({ columns: ["道路", "严重", "一般", "合计"], rows: [["甲路", 3, 9, 12]], places: ["甲路"] });
     expect(content.note).toBe("其余 2 项");
   });
 

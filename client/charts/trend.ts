@@ -19,7 +19,11 @@ interface Words {
 export function trend(rows: readonly TrendRow[], words: Words): ChartContent {
   const months = [...rows].sort((a, b) => a.month.localeCompare(b.month));
   return {
-    table: { columns: [words.month, words.found, words.completed], rows: months.map((r) => [r.month, r.found, r.completed]) },
+    table: {
+      columns: [words.month, words.found, words.completed],
+      rows: months.map((r) => [r.month, r.found, r.completed]),
+      places: months.map(({ month }) => month),
+    },
     option: (theme) => {
       const line = (name: string, data: (number | null)[], colour: string, symbol: string, dash: string, place: string) => ({
         name,

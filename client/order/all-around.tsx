@@ -5,6 +5,7 @@ import { reportDoor } from "../../shared/http/report-api.ts";
 import { orderRounds } from "../../shared/reports/road-pictures.ts";
 import { useAsked } from "../api/use-asked.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { StandsFrom } from "../ui/stands-from.tsx";
 import { Failed, LoadingState } from "../ui/states.tsx";
 import { allAroundWords } from "./all-around.words.ts";
 import type { Shot } from "./order-shots.ts";
@@ -22,6 +23,7 @@ export function AllAround({ orderId, title }: { readonly orderId: string; readon
   return (
     <section>
       <h3>{say("title")}</h3>
+      <StandsFrom answer={value} />
       {!isWanted ? (
         <Button size="small" icon={<CameraIcon />} text={say("show")} onClick={() => setWanted(true)} />
       ) : value === null ? (

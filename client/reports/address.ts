@@ -2,12 +2,18 @@ import { questionSchema } from "../../shared/reports/question.ts";
 import { wordOf } from "../../shared/reports/relative-question.ts";
 import type { AnyQuestion, AnyReport, Filter } from "../../shared/reports/report.ts";
 
-/** What an address asks a report; what it does not say, or says so that nobody understands it, is as at first. */
-export function questionAt(report: AnyReport, search: URLSearchParams, first: AnyQuestion): AnyQuestion {
+/** What an address asks a report; what it does not say, says so that nobody understands it, or may not be asked, is as at first. */
+export function questionAt(
+  report: AnyReport,
+  search: URLSearchParams,
+  first: AnyQuestion,
+  mayAsk: (question: AnyQuestion) => boolean = () => true,
+): AnyQuestion {
   const schema = questionSchema(report.filters);
   const isWord = (key: string, value: string) =>
     (report.filters as readonly Filter[]).some((filter) => wordOf(filter, { ...first, [key]: value }) === value);
-  const isSound = (key: string, value: string) => isWord(key, value) || schema.safeParse({ ...first, [key]: value }).success;
+  const isSound = (key: string, value: string) =>
+    isWord(key, value) || (schema.safeParse({ ...first, [key]: value }).success && mayAsk({ ...first, [key]: value }));
   return Object.fromEntries(
     Object.entries(first).map(([key, standard]) => {
       const asked = search.get(key);

@@ -13,6 +13,7 @@ import { useReferred } from "../ui/kinds/use-referred.ts";
 import { PeriodSelect } from "./period-select.tsx";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
+import { useMayAsk } from "./use-may-ask.ts";
 
 /** Earlier ones are for whoever has their address. */
 const YEARS_BACK = 5;
@@ -40,7 +41,7 @@ export function FilterBar({ report, without = [], ...rest }: Props) {
       .map((filter) => (
         <Fragment key={keyOf(filter)}>
           {wordsOf(filter).length > 0 && <PeriodSelect filter={filter} {...rest} />}
-          <OneFilter filter={filter} {...rest} />
+          <OneFilter filter={filter} report={report} {...rest} />
         </Fragment>
       ))
   );
@@ -67,7 +68,7 @@ function OneFilter({ filter, ...rest }: Own & { filter: Filter }) {
   }
 }
 
-type Own = Omit<Props, "report" | "without">;
+type Own = Omit<Props, "without">;
 
 /** Months go by one; what lies ahead is for whoever types it. */
 function MonthFilter({ name, words, question, presentMonth, onAsk }: Own & { name: string }) {
@@ -124,15 +125,19 @@ function DayFilter({ name, words, question, onAsk }: Own & { name: string }) {
   );
 }
 
-function ChoiceFilter({ filter: { key, values }, words, question, onAsk }: Own & { filter: Extract<Filter, { kind: "choice" }> }) {
+/** What may not be asked is not offered; of one answer alone there is nothing to choose. */
+function ChoiceFilter({ filter: { key, values }, report, words, question, onAsk }: Own & { filter: Extract<Filter, { kind: "choice" }> }) {
   const text = useText();
+  const mayAsk = useMayAsk(report);
+  const offered = values.filter((value) => mayAsk({ ...question, [key]: value }));
+  if (offered.length < 2) return null;
   return (
     <SegmentedControl
       inline
       aria-label={text(words.filters[key]!)}
       value={question[key]!}
       onValueChange={(value) => onAsk({ [key]: value })}
-      options={values.map((value) => ({ value, label: text(words.choices[key]![value]!) }))}
+      options={offered.map((value) => ({ value, label: text(words.choices[key]![value]!) }))}
     />
   );
 }

@@ -41,6 +41,14 @@ describe("a matrix", () => {
     expect([keys, sums[0]]).toEqual([["roadId"], 7]);
   });
 
+  it("of many lines shows those with most, in the order of their chainage, and says what the others come to", () => {
+    const at = (km: number, m: number) => row(`路 · K${km}+000`, "2026-02-01", m);
+    const few = matrixOf({ ...part, most: 2 }, month, { month: "2026-02" }, [at(10, 9), at(2, 8), at(3, 1), at(4, 2)]);
+    expect(few.lines.map(({ name }) => name)).toEqual(["路 · K2+000", "路 · K10+000"]);
+    expect([few.rest, few.sums[0], few.sum]).toEqual([{ lines: 2, sum: 3 }, 20, 20]);
+    expect(matrix.rest).toBeNull();
+  });
+
   it("of a year has its months, and adds rows of one place without a rate of their own", () => {
     const year = matrixOf({ ...part, across: "month" }, [{ kind: "year", key: "year", month: "month" }], { year: "2026" }, [
       { ...row("甲", "", 1), month: "2026-03" },

@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 import type { FigureValues, Measure } from "../../shared/reports/order-measures.ts";
-import { basesOf, figureAt, goodWay, kindOfMeasure } from "../../shared/reports/order-measures.ts";
+import { basesOf, figureAt, goodWay, kindOfMeasure, ledTo } from "../../shared/reports/order-measures.ts";
 import "../charts/kpi.css";
 import { useWords } from "../i18n/use-words.ts";
 import type { EarlierOrders } from "./earlier-orders.ts";
 import { reportText } from "./report.words.ts";
 import type { Drill } from "./use-drill.ts";
-import { type FigureSpeech, ledTo } from "./use-figure-words.ts";
+import type { FigureSpeech } from "./use-figure-words.ts";
 
 interface Props {
   readonly measures: readonly Measure[];

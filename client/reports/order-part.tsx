@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CountedTable } from "../../shared/reports/count-orders.ts";
-import { drawPart, grid, isDrawn } from "../../shared/reports/order-charts.ts";
+import { drawPart, isDrawn } from "../../shared/reports/order-charts.ts";
+import { grid } from "../../shared/reports/order-grid.ts";
 import { basesOf, type FigureValues } from "../../shared/reports/order-measures.ts";
-import { dimensionsOf, measuresOf, type OrderPart, type OrderQuestion } from "../../shared/reports/order-report.ts";
+import { dimensionsOf, type OrderPart, type OrderQuestion } from "../../shared/reports/order-report.ts";
 import { rowsOf, tableOfPart } from "../../shared/reports/order-rows.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { Funnel } from "../charts/funnel.tsx";
@@ -13,7 +14,7 @@ import type { EarlierOrders } from "./earlier-orders.ts";
 import { FigureLink, OrderFiguresRow } from "./order-figures-row.tsx";
 import { OrderTable } from "./order-table.tsx";
 import type { Drill } from "./use-drill.ts";
-import { type FigureSpeech, ledTo } from "./use-figure-words.ts";
+import type { FigureSpeech } from "./use-figure-words.ts";
 
 interface Props {
   readonly part: OrderPart;
@@ -58,14 +59,10 @@ function DrawnPartView({ part, title, choices, table, total, speech, drill, earl
   if (!isDrawn(part)) return null;
   const own = earlier && tableOfPart(part, choices, earlier.tables);
   const before = own ? { table: own, ...earlier!, ...earlier!.spoken } : null;
-  const { content, keys, heightPx } = drawPart(part, choices, table, total, speech, before);
-  const by = dimensionsOf(part, choices);
-  const base = ledTo(measuresOf(part)[0]!);
-  const pick = (name: string) => {
-    const found = keys.get(name);
-    if (found === undefined) return null;
-    // A month is picked along its axis, whichever small chart it is of.
-    const to = drill(base, part.part === "months" ? ["month"] : by.slice(0, found.length), found);
+  const { content, behind, heightPx } = drawPart(part, choices, table, total, speech, before);
+  const pick = (name: string, series?: string) => {
+    const set = behind(name, series);
+    const to = set && drill(set.base, set.by, set.keys);
     return to === null ? null : () => void navigate(to);
   };
   return (

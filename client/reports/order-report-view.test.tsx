@@ -21,13 +21,14 @@ const me = {
   routes: ["/maintain/performance", "/maintain/maintain-list"],
 };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
-let clicked: ((name: string) => void)[];
+let clicked: ((name: string, series?: string) => void)[];
 vi.mock("../charts/echarts.ts", () => ({
   init: () => ({
     setOption() {},
     resize() {},
     dispose() {},
-    on: (_: string, listener: (event: { name: string }) => void) => clicked.push((name) => listener({ name })),
+    on: (_: string, listener: (event: { name: string; seriesName?: string | undefined }) => void) =>
+      clicked.push((name, seriesName) => listener({ name, seriesName })),
   }),
 }));
 
@@ -205,6 +206,18 @@ describe("a report over orders", () => {
     await open();
     await act(async () => clicked[0]!("甲公司"));
     expect(place).toBe("/maintain/maintain-list?company=c1&withdrawn=notCancelled");
+  });
+
+  it("leads from a part of a bar, and from a number of a drawing's table by keys, to the very orders that it counts", async () => {
+    await open();
+    await act(async () => clicked[2]!("甲公司", "一般"));
+    expect(place).toBe("/maintain/maintain-list?company=c1&degree=ordinary");
+    const months = [...document.querySelectorAll(".report-chart")].at(3)!;
+    await act(async () => months.querySelector<HTMLElement>("button[aria-label='以表格显示']")!.click());
+    const [found, completed] = [...months.querySelectorAll<HTMLElement>(".chart-number button")];
+    expect([found!.textContent, completed!.textContent]).toEqual(["5", "2"]);
+    await act(async () => completed!.click());
+    expect(place).toContain("completion=completed");
   });
 
   it("has a table of every drawing for whoever cannot see it", async () => {

@@ -2,7 +2,7 @@ import type { CountedTable } from "../../shared/reports/count-orders.ts";
 import { beforeKey, byKey } from "../../shared/reports/earlier-rows.ts";
 import { isByTime } from "../../shared/reports/order-dimensions.ts";
 import type { FigureValues, Measure } from "../../shared/reports/order-measures.ts";
-import { goodWay, kindOfMeasure } from "../../shared/reports/order-measures.ts";
+import { goodWay, kindOfMeasure, ledTo } from "../../shared/reports/order-measures.ts";
 import type { OrderQuestion } from "../../shared/reports/order-report.ts";
 import { dimensionsOf } from "../../shared/reports/order-report.ts";
 import { comparedTable, type OrderRow, RANK, type TablePart } from "../../shared/reports/order-rows.ts";
@@ -13,7 +13,7 @@ import { titleOf } from "./order-report-words.ts";
 import { PREVIEW_ROWS } from "./preview.ts";
 import { PreviewNote } from "./preview-note.tsx";
 import type { Drill } from "./use-drill.ts";
-import { type FigureSpeech, ledTo } from "./use-figure-words.ts";
+import type { FigureSpeech } from "./use-figure-words.ts";
 
 interface Props {
   readonly title: string;

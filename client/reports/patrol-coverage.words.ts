@@ -57,6 +57,7 @@ export default wordedReports([patrolCoverage, machineCoverage, patrolMileage, ma
   },
   parts: {
     coveragePercent,
+    calendar: { zh: "月历", en: "Month calendar", es: "Calendario del mes", ja: "月間カレンダー" },
     coveredM,
     stretches: { zh: "路段明细", en: "Stretch by stretch", es: "Tramo por tramo", ja: "区間の明細" },
   },

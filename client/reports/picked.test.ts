@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { clickedIn } from "../../shared/reports/part-content.ts";
 import { rowsBehind } from "../../shared/reports/picked.ts";
 import type { ToldRow } from "./use-report.ts";
 
@@ -21,4 +22,18 @@ it("behind a count stand all, and behind a bar, a matrix' line or a road those o
   expect(names(figure({ countOf: "rows" }))).toHaveLength(4);
   expect(names({ of: "name", name: "乙", keys: ["company"] })).toEqual(["乙"]);
   expect(names(null)).toHaveLength(4);
+});
+
+it("a part of a bar leads to its own rows, its name to all of the bar, and a part of nothing or the time before nowhere", () => {
+  const part = { part: "stacked", title: "x", name: ["type"], across: "degree", count: "one" } as const;
+  const found = (type: string, degree: string) => ({ ...row(type, 0, 0), type, degree });
+  const finds = [found("坑槽", "heavy"), found("坑槽", "light"), found("坑槽", "light"), found("龟裂", "heavy")];
+  const word = (_: string, value: string) => `词${value}`;
+  const behind = (at: Omit<Parameters<typeof clickedIn>[3], "before">) => {
+    const clicked = clickedIn(part, finds, word, { ...at, before: "上期" });
+    return clicked && rowsBehind(clicked, finds).length;
+  };
+  expect([behind({ name: "词坑槽" }), behind({ name: "词坑槽", series: "合计" })]).toEqual([3, 3]);
+  expect([behind({ name: "词坑槽", series: "词light" }), behind({ name: "词龟裂", series: "词heavy" })]).toEqual([2, 1]);
+  expect([behind({ name: "词龟裂", series: "词light" }), behind({ name: "词坑槽", series: "上期" })]).toEqual([null, null]);
 });

@@ -25,6 +25,7 @@ export default wordedReports([quantifiedDefects, surveyDefects, pavementBatches]
   },
   fields: {
     ...{ road, longM, areaM2, countedM2, count, lengthM, pci, pqi },
+    stretch: { zh: "路段", en: "Stretch", es: "Tramo", ja: "区間" },
     town: { zh: "街镇", en: "Town", es: "Municipio", ja: "街区・町" },
     month: { zh: "批次月份", en: "Month of the batch", es: "Mes del lote", ja: "バッチの月" },
     type: { zh: "病害类型", en: "Defect type", es: "Tipo de defecto", ja: "損傷種別" },
@@ -68,6 +69,12 @@ export default wordedReports([quantifiedDefects, surveyDefects, pavementBatches]
   parts: {
     typesByDegree: { zh: "病害类型与程度", en: "Types by severity", es: "Tipos por gravedad", ja: "種別と程度" },
     typesByMonth: { zh: "病害类型 × 批次月份", en: "Types by month", es: "Tipos por mes", ja: "種別 × 月" },
+    stretchesByMonth: {
+      zh: "路段（每公里）× 批次月份",
+      en: "Kilometres of roads by month",
+      es: "Kilómetros de vía por mes",
+      ja: "区間（1 km）× 月",
+    },
     byTypeAndDegree: { zh: "按类型和程度汇总", en: "By type and severity", es: "Por tipo y gravedad", ja: "種別・程度別" },
     byRoad: { zh: "按道路汇总", en: "By road", es: "Por vía", ja: "路線別" },
     losses: { zh: "路面状况与各类病害扣分", en: "Condition and points lost", es: "Estado y puntos perdidos", ja: "路面状態と減点" },

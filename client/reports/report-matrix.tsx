@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type CSSProperties, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { shadeOf } from "../../shared/charts/share-tones.ts";
 import { type MatrixPart, type MatrixPlace, matrixOf } from "../../shared/reports/matrix.ts";
@@ -7,6 +7,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
 import { fieldText } from "../ui/kinds/field-value.tsx";
+import { walkFigures } from "./matrix-keys.ts";
 import { reportText } from "./report.words.ts";
 import type { Answered, ToldRow } from "./use-report.ts";
 import "./report-matrix.css";
@@ -22,29 +23,38 @@ interface Props {
   /** So many months are not there, though they were asked for. */
   readonly missing: number;
   readonly onPick: (keys: readonly string[], name: string) => void;
+  readonly onAll: () => void;
   /** Where a day tells more of itself elsewhere. */
   readonly onDay?: ((day: string) => void) | undefined;
 }
 
 /** Names down, days or months across: a table, so that keys, screen readers and print have it as everybody sees it. */
-export function ReportMatrix({ report, part, title, head: nameHead, question, rows, missing, onPick, onDay }: Props) {
+export function ReportMatrix({ report, part, title, head: nameHead, question, rows, missing, onPick, onAll, onDay }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const format = useFormat();
   const matrix = useMemo(() => matrixOf(part, report.filters, question, rows), [part, report, question, rows]);
   const kind = kindOf(report, part.value);
+  const largest =
+    part.most === undefined ? null : Math.max(1, ...matrix.lines.flatMap(({ places }) => places.map((place) => place?.value ?? 0)));
   // Months of several years are told apart.
   const isOfYears = new Set(matrix.across.map((column) => column.slice(0, 4))).size > 1;
   const head = (column: string) => (isOfYears ? column.slice(2) : Number(column.slice(-2)));
   const whole = (value: number | null) => fieldText({ key: part.value, kind, title }, { [part.value]: value }, { t, format });
   const short = (value: number | null) =>
     value === null ? "–" : format.number(kind === "lengthM" ? value / 1000 : value, Number.isInteger(value) && kind !== "lengthM" ? 0 : 1);
+  /** A figure leads to the rows that it is made of; arrows reach it from the head of its row. */
+  const behind = (keys: readonly string[], names: readonly string[], shown: string) => (
+    <button type="button" tabIndex={-1} onClick={() => onPick(keys, names.filter(Boolean).join(" · "))} title={say("behind")}>
+      {shown}
+    </button>
+  );
   const sum = [say("sum"), missing > 0 && say("withoutMonths", { count: missing })].filter(Boolean).join(" · ");
   return (
     <Card title={kind === "lengthM" ? `${title} (km)` : title} className="report-matrix" flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
       <section className="report-matrix-scroll" aria-label={title} tabIndex={0}>
-        <table>
+        <table onKeyDown={walkFigures}>
           <thead>
             <tr>
               <th scope="col">{nameHead}</th>
@@ -71,11 +81,15 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
                   </button>
                 </th>
                 {places.map((place, i) => (
-                  <td key={matrix.across[i]} {...shade(place)} title={place && `${name} · ${matrix.across[i]} · ${whole(place.value)}`}>
-                    {place && short(place.value)}
+                  <td
+                    key={matrix.across[i]}
+                    {...shade(place, largest)}
+                    title={place && `${name} · ${matrix.across[i]} · ${whole(place.value)}`}
+                  >
+                    {place && behind([...matrix.keys, part.across], [id, matrix.across[i]!], short(place.value))}
                   </td>
                 ))}
-                {part.sums && <td title={whole(sum)}>{short(sum)}</td>}
+                {part.sums && <td title={whole(sum)}>{behind(matrix.keys, [id], short(sum))}</td>}
               </tr>
             ))}
           </tbody>
@@ -85,17 +99,31 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
                 <th scope="row">{sum}</th>
                 {matrix.sums.map((sum, i) => (
                   <td key={matrix.across[i]} title={sum === undefined ? undefined : whole(sum)}>
-                    {sum !== undefined && short(sum)}
+                    {sum !== undefined && behind([part.across], [matrix.across[i]!], short(sum))}
                   </td>
                 ))}
-                <td title={whole(matrix.sum)}>{short(matrix.sum)}</td>
+                <td title={whole(matrix.sum)}>
+                  <button type="button" tabIndex={-1} onClick={onAll} title={say("showAll")}>
+                    {short(matrix.sum)}
+                  </button>
+                </td>
               </tr>
             </tfoot>
           )}
         </table>
       </section>
+      {matrix.rest !== null && (
+        <p className="report-matrix-rest quiet">{say("more", { rows: format.number(matrix.rest.lines), count: short(matrix.rest.sum) })}</p>
+      )}
     </Card>
   );
 }
 
-const shade = (place: MatrixPlace | undefined) => (place?.rate == null ? {} : { "data-shade": shadeOf(place.rate) });
+/** By how much there is among the largest, or by its share of a whole. */
+function shade(place: MatrixPlace | undefined, largest: number | null) {
+  if (largest !== null && place?.value != null)
+    return { "data-heat": true, style: { "--heat": `${Math.round((place.value / largest) * MOST_TINT)}%` } as CSSProperties };
+  return place?.rate == null ? {} : { "data-shade": shadeOf(place.rate) };
+}
+/** Text stays readable on the darkest place. */
+const MOST_TINT = 45;

@@ -1,13 +1,15 @@
 import type { ChartContent } from "../../shared/charts/chart-content.ts";
-import { axisKeys, type ChartWords, shownName } from "../../shared/reports/part-content.ts";
+import { type ChartWords, clickedIn } from "../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../shared/reports/part-height.ts";
-import { type Clicked, nameOfRow, type Picked } from "../../shared/reports/picked.ts";
+import type { Clicked, Picked } from "../../shared/reports/picked.ts";
+import { daysOfQuestion } from "../../shared/reports/relative-question.ts";
 import type { AnyQuestion, AnyReport, ReportPart } from "../../shared/reports/report.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { useText } from "../i18n/use-text.ts";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
 import type { ListAddress } from "../ui/list/use-list-address.ts";
 import { FiguresRow } from "./figures-row.tsx";
+import { ReportCalendar } from "./report-calendar.tsx";
 import { ReportLosses } from "./report-losses.tsx";
 import { ReportMatrix } from "./report-matrix.tsx";
 import { ReportRoads } from "./report-roads.tsx";
@@ -62,7 +64,12 @@ export function DrawnPart(props: Props) {
       );
     case "table":
       return (
-        <ReportTable {...{ picked, isPreview, address, own }} fields={table.fields} rows={table.rows} onShowAll={() => setPicked(null)} />
+        <ReportTable
+          {...{ picked, isPreview, address, own, track: part.track }}
+          fields={table.fields}
+          rows={table.rows}
+          onShowAll={() => setPicked(null)}
+        />
       );
     case "matrix":
       return (
@@ -75,7 +82,21 @@ export function DrawnPart(props: Props) {
           rows={rows}
           missing={missing}
           onPick={(keys, name) => pickName(keys)(name)}
+          onAll={() => setPicked(null)}
           onDay={part.leadsTo === undefined ? undefined : (day) => leadToDay(part.leadsTo!, day)}
+        />
+      );
+    case "calendar":
+      return (
+        <ReportCalendar
+          part={part}
+          title={text(words.parts[part.title]!)}
+          month={daysOfQuestion(report.filters, question)!.from.slice(0, 7)}
+          rows={rows}
+          onDay={(day) => {
+            if (part.leadsTo !== undefined) leadToDay(part.leadsTo, day);
+            pickName([part.day])(day);
+          }}
         />
       );
     case "sums":
@@ -104,11 +125,13 @@ export function DrawnPart(props: Props) {
           <ChartCard
             title={text(words.parts[part.title]!)}
             content={content}
-            pick={(said) => () => {
-              if (part.part === "days" && part.leadsTo !== undefined) leadToDay(part.leadsTo, said);
-              const keys = axisKeys(part);
-              const row = rows.find((one) => shownName(keys, one, chartWords.value) === said);
-              pickName(keys)(row === undefined ? said : nameOfRow(keys, row));
+            pick={(name, series) => {
+              const clicked = clickedIn(part, rows, chartWords.value, { name, series, before: earlier?.word });
+              if (clicked === null) return null;
+              return () => {
+                if (part.part === "days" && part.leadsTo !== undefined) leadToDay(part.leadsTo, name);
+                setPicked(clicked);
+              };
             }}
           />
         </div>

@@ -3,6 +3,7 @@ import { FilterRemove } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { isUnread } from "../../shared/domain/unread.ts";
 import { type Picked, rowsBehind } from "../../shared/reports/picked.ts";
+import type { ReportPart } from "../../shared/reports/report.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
@@ -14,10 +15,12 @@ import { partOfReport } from "./part-of-report.ts";
 import { PREVIEW_ROWS } from "./preview.ts";
 import { PreviewNote } from "./preview-note.tsx";
 import { reportText } from "./report.words.ts";
+import { TrackLink } from "./track-link.tsx";
 import type { ToldRow } from "./use-report.ts";
 
 interface Props {
   readonly fields: readonly ShownField[];
+  readonly track?: Extract<ReportPart<string>, { readonly part: "table" }>["track"];
   readonly rows: readonly ToldRow[];
   /** What somebody clicked above, whose rows are shown alone. */
   readonly picked: Picked | null;
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** The rows of a report. */
-export function ReportTable({ fields, rows, picked, onShowAll, isPreview = false, address, own }: Props) {
+export function ReportTable({ fields, track, rows, picked, onShowAll, isPreview = false, address, own }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const format = useFormat();
@@ -44,6 +47,7 @@ export function ReportTable({ fields, rows, picked, onShowAll, isPreview = false
       aside={
         picked !== null && (
           <>
+            {track !== undefined && <TrackLink track={track} rows={behind} />}
             <span role="status">{say("only", { what: picked.title })}</span>
             <Button size="small" variant="minimal" icon={<FilterRemove />} text={say("showAll")} onClick={onShowAll} />
           </>

@@ -1,5 +1,6 @@
 import { act } from "react";
 import { getI18n } from "react-i18next";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
 import { dims } from "../../tests/support/dims.ts";
@@ -13,6 +14,7 @@ const { render } = placeToRender();
 const me = {
   user: { id: "U1", userType: 1, companyId: "" },
   roles: ["admin"],
+  routes: ["/rgxc/index"],
   tenant: { name: { zh: "青浦", en: "Qingpu" }, timeZone: "Asia/Shanghai" },
 };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
@@ -74,11 +76,13 @@ async function open(name: keyof typeof reports = "summary", which = 0, more: obj
   await act(() => changeLanguage("zh"));
   const draw = () =>
     render(
-      <LiveContext value={live}>
-        <ViewContext value={{ path: "", search, readdress: readdress }}>
-          <ReportView report={worded.reports[which]!} words={worded.words} title="巡查汇总" isPage {...more} />
-        </ViewContext>
-      </LiveContext>,
+      <MemoryRouter>
+        <LiveContext value={live}>
+          <ViewContext value={{ path: "", search, readdress: readdress }}>
+            <ReportView report={worded.reports[which]!} words={worded.words} title="巡查汇总" isPage {...more} />
+          </ViewContext>
+        </LiveContext>
+      </MemoryRouter>,
     );
   const readdress = (next: URLSearchParams) => {
     search = next;
@@ -443,6 +447,84 @@ describe("a period", () => {
   });
 });
 
+describe("a matrix", () => {
+  const day = (roadId: string, date: string, patrolledM: number) => ({
+    ...{ roadId, road: roadId, day: date, patrolledM, drivenM: patrolledM, roadLengthM: 1_000, upM: null, downM: null },
+  });
+  const matrix = () => document.querySelector(".report-matrix table")!;
+  const figure = (text: string) => [...matrix().querySelectorAll<HTMLElement>("td button")].find((one) => one.textContent === text)!;
+  const follows = async (figure: HTMLElement) => {
+    await act(async () => figure.click());
+    await act(() => vi.waitFor(() => expect([...search.keys()].some((key) => key.startsWith("is."))).toBe(true)));
+    await follow();
+    return table().map(([road, at]) => `${road} ${at}`);
+  };
+  beforeEach(() => {
+    answers = () => answered([day("甲", "2026-11-02", 300), day("乙", "2026-11-02", 200), day("甲", "2026-11-03", 400)]);
+  });
+
+  it("leads from each of its figures to the rows that it is made of", async () => {
+    await open("coverage", 2);
+    expect(await follows(figure("0.3"))).toEqual(["甲 2026-11-02"]);
+    expect(await follows(figure("0.7")), "of a road").toEqual(["甲 2026-11-02", "甲 2026-11-03"]);
+    expect(await follows(figure("0.5")), "of a day").toEqual(["甲 2026-11-02", "乙 2026-11-02"]);
+    await act(async () => figure("0.9").click());
+    await act(() => vi.waitFor(() => expect([...search.keys()]).toEqual([])));
+  });
+
+  it("of persons leads from a day of one of them to the track of that day", async () => {
+    const walk = (personId: string, date: string) => ({
+      ...{ personId, person: personId, companyId: "c", day: date, roadId: "r", road: "路", mileageM: 300 },
+    });
+    answers = () => answered([walk("p1", "2026-11-02"), walk("p1", "2026-11-03"), walk("p2", "2026-11-02")]);
+    await open("persons", 1);
+    await follows(figure("0.3"));
+    expect(document.querySelector(".report-table a")?.getAttribute("href")).toBe("/rgxc/index?device=p1&day=2026-11-02");
+    await follows(figure("0.6"));
+    expect(document.querySelector(".report-table a"), "of two days there is no one track").toBeNull();
+  });
+
+  it("of a year leads to the month", async () => {
+    answers = ({ searchParams }) => answered([score("甲", 9, 1, { score: 90, month: `${searchParams.get("year")}-10` })]);
+    await open("summary", 1);
+    await act(async () => matrix().querySelector<HTMLElement>("td button")!.click());
+    await act(() => vi.waitFor(() => expect([...search].toString()).toContain("2026-10")));
+  });
+
+  it("is walked by arrows from the head of a row, past days without a figure", async () => {
+    await open("coverage", 2);
+    const head = [...matrix().querySelectorAll<HTMLElement>("tbody th button")].find((one) => one.textContent === "甲")!;
+    const press = (key: string) =>
+      act(async () => document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+    head.focus();
+    const seen = [];
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft"]) {
+      await press(key);
+      seen.push(document.activeElement!.textContent);
+    }
+    expect(seen).toEqual(["0.3", "0.4", "0.4", "0.5"]);
+  });
+});
+
+it("shows a month by its weeks, and a day of it leads to its rows and to what was missed on it", async () => {
+  answers = ({ pathname }) =>
+    pathname.endsWith("patrolCoverage")
+      ? answered([
+          { day: "2026-11-02", coveragePercent: 100, passed: true, weather: "小雨" },
+          { day: "2026-11-03", coveragePercent: 62.5, passed: false, weather: "" },
+        ])
+      : answered([]);
+  await open("coverage");
+  const days = [...document.querySelectorAll(".report-calendar td")];
+  expect(days.filter((one) => one.querySelector("button") !== null).map((one) => one.textContent)).toEqual([
+    "2100.00%合格小雨",
+    "362.50%不合格",
+  ]);
+  expect(document.querySelectorAll(".report-calendar img")).toHaveLength(1);
+  await act(async () => document.querySelectorAll<HTMLElement>(".report-calendar button")[1]!.click());
+  expect(search.get("day")).toBe("2026-11-03");
+});
+
 describe("[L5] a report about persons", () => {
   it("says to a supervisor whom it is for and asks for nothing; what stands below it says nothing more", async () => {
     me.user.userType = 2;
@@ -459,6 +541,22 @@ describe("[L5] a report about persons", () => {
       me.user.userType = 1;
       me.roles = ["admin"];
     }
+  });
+
+  it("offers a supervisor no figures by person, and asks for none that an address names", async () => {
+    answers = () => answered([]);
+    search = new URLSearchParams("by=person");
+    me.user.userType = 2;
+    me.roles = ["supervisor"];
+    try {
+      await open("statistics");
+      expect([asked.map((address) => address.searchParams.get("by")), button("按人员")]).toEqual([["company"], undefined]);
+    } finally {
+      me.user.userType = 1;
+      me.roles = ["admin"];
+    }
+    await open("statistics");
+    expect([asked.at(-1)!.searchParams.get("by"), button("按人员") !== undefined]).toEqual(["person", true]);
   });
 
   it("is told to an administrator; of two on a page the second's parts have its name", async () => {

@@ -2,12 +2,11 @@ import { Button } from "@blueprintjs/core";
 import { Lock, Print } from "@blueprintjs/icons";
 import { Fragment, useCallback, useEffect, useMemo } from "react";
 import { parseDay } from "../../shared/domain/calendar-day.ts";
-import type { Role } from "../../shared/policy/roles.ts";
 import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { isChart, partContent, shownName } from "../../shared/reports/part-content.ts";
 import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "../../shared/reports/picked.ts";
 import { passedOfQuestion, spanOf } from "../../shared/reports/relative-question.ts";
-import { type AnyReport, type Filter, mayReadReport, type ReportPart } from "../../shared/reports/report.ts";
+import { type AnyReport, type Filter, keysOfRows, type ReportPart } from "../../shared/reports/report.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
@@ -33,6 +32,7 @@ import type { AnyReportWords } from "./report-words.ts";
 import { soundQuestion } from "./sound-question.ts";
 import { useChartWords } from "./use-chart-words.ts";
 import { useEarlier } from "./use-earlier.ts";
+import { useMayAsk } from "./use-may-ask.ts";
 import { useQuestion } from "./use-question.ts";
 import { useReport } from "./use-report.ts";
 import "./report.css";
@@ -54,9 +54,8 @@ interface Props {
 /** A report for whoever is told of it; one about persons says to everybody else whom it is for, and asks for nothing. */
 export function ReportView(props: Props) {
   const say = useWords(reportText);
-  const { user, roles } = useMe();
-  const companyId = seesWholeCustomer(user.userType) ? null : user.companyId;
-  if (mayReadReport(props.report, companyId, roles as Role[])) return <ToldReport {...props} />;
+  const mayAsk = useMayAsk(props.report);
+  if (mayAsk({})) return <ToldReport {...props} />;
   return props.below === undefined ? <EmptyState icon={<Lock size={32} />} title={props.title} hint={say("aboutPersons")} /> : null;
 }
 
@@ -93,7 +92,7 @@ function ToldReport({ report, words, title, isPage = false, isPreview = false, b
   const questionText = useQuestionText(report, words);
   const { compared, earlier, spoken, table, canCompare, failure } = useEarlier(report, { question: shown.question, rows, fields });
   const notOver = passedOfQuestion(report.filters, shown.question, parseDay(today)!);
-  const address = useListAddress([FIGURE, ...Object.keys(report.record.fields), ...Object.keys(report.derived ?? {})], {
+  const address = useListAddress([FIGURE, ...keysOfRows(report)], {
     list: report.name,
     keepsAddress: !isPreview,
   });
@@ -221,6 +220,6 @@ function ToldReport({ report, words, title, isPage = false, isPreview = false, b
 }
 
 /** Parts that show the present time alone, whatever it is held against. */
-const NOT_COMPARED: ReadonlySet<ReportPart<string>["part"]> = new Set(["matrix", "losses", "roads", "stretches"]);
+const NOT_COMPARED: ReadonlySet<ReportPart<string>["part"]> = new Set(["calendar", "matrix", "losses", "roads", "stretches"]);
 
 const NO_MONTHS: readonly { readonly month: string; readonly error: string }[] = [];

@@ -30,6 +30,7 @@ export const reportText = words({
     ja: "期間は 1 年以内です。",
   },
   figures: { zh: "汇总", en: "Figures", es: "Cifras", ja: "集計" },
+  track: { zh: "当日轨迹", en: "Track of the day", es: "Recorrido del día", ja: "当日の軌跡" },
   table: { zh: "明细", en: "Details", es: "Detalle", ja: "明細" },
   preview: {
     zh: "预览 {{shown}} 行，下载的表格共 {{all}} 行。",

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Dimension } from "../../shared/reports/order-dimensions.ts";
-import { type Base, basesOf, type FigureValues, kindOfMeasure, type Measure, measures } from "../../shared/reports/order-measures.ts";
+import { type Base, type FigureValues, kindOfMeasure, type Measure, measures } from "../../shared/reports/order-measures.ts";
 import type { OrderSpeech } from "../../shared/reports/order-speech.ts";
 import { type Say, useWords } from "../i18n/use-words.ts";
 import { sourceWord } from "../order/source-word.ts";
@@ -58,6 +58,3 @@ export function useFigureWords(): FigureSpeech {
     };
   }, [t, nameOf, sayText, format]);
 }
-
-/** The set of orders that a figure leads to: of a rate all that it is a rate of. */
-export const ledTo = (measure: Measure): Base => basesOf(measure).at(kindOfMeasure(measure) === "percent" ? -1 : 0)!;

@@ -6,6 +6,7 @@ import type { AnyQuestion, AnyReport } from "../../shared/reports/report.ts";
 import { useMe } from "../session/session.ts";
 import { useView } from "../session/view.ts";
 import { addressOfQuestion, questionAt } from "./address.ts";
+import { useMayAsk } from "./use-may-ask.ts";
 
 /** What a report is asked: it stands in the address, so that a reload, a link and the way back find it again. */
 export function useQuestion(report: AnyReport): {
@@ -23,7 +24,8 @@ export function useQuestion(report: AnyReport): {
   const now = dayAt(useMe().tenant.timeZone, Date.now());
   const [presentMonth, today] = [monthText(now), dayText(now)];
   const first = useMemo(() => firstQuestion(report.filters, presentMonth), [report, presentMonth]);
-  const asked = useMemo(() => questionAt(report, search, first), [report, search, first]);
+  const mayAsk = useMayAsk(report);
+  const asked = useMemo(() => questionAt(report, search, first, mayAsk), [report, search, first, mayAsk]);
   const question = useMemo(() => settledQuestion(report.filters, asked, parseDay(today)!), [report, asked, today]);
   const ask = useCallback(
     (change: AnyQuestion) => readdress(addressOfQuestion({ ...asked, ...change }, first, search)),

@@ -22,8 +22,8 @@ export function refuseForeignRows({ access, session }: Pick<SignedIn, "access" |
   const { companyId } = scopeOf(session);
   const report = reportNamed(rows.report);
   const withheld = withheldFrom(report, companyId, access.roles);
-  if (!mayReadReport(report, companyId, access.roles) || columns.some(({ key }) => withheld.includes(ownKey(key))))
-    throw new ExpectedError("forbidden");
+  const isTold = [rows.question, rows.earlier ?? {}].every((asked) => mayReadReport(report, asked, companyId, access.roles));
+  if (!isTold || columns.some(({ key }) => withheld.includes(ownKey(key)))) throw new ExpectedError("forbidden");
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
+import { smartCheckStatistics } from "../../shared/reports/check-statistics.ts";
 import { bridgeVisits } from "../../shared/reports/patrol-bridges.ts";
 import { patrolCoverage } from "../../shared/reports/patrol-coverage.ts";
 import { patrolPersons } from "../../shared/reports/patrol-persons.ts";
@@ -88,6 +89,15 @@ it("figures about persons are refused to whoever sees the whole customer and is 
   await expect(reports.answer(someone(OWNER, ""), patrolPersons, { month: "2026-11" })).rejects.toMatchObject({ code: "forbidden" });
   expect(kept).not.toHaveBeenCalled();
   await reports.answer(someone(COMPANY, "c1"), patrolPersons, { month: "2026-11" });
+  expect(kept).toHaveBeenCalledOnce();
+});
+
+it("[L5] nor is who repaired told of checks, while companies are", async () => {
+  const { reports, kept } = reportsOf(["c1"]);
+  const ask = (by: string) => reports.answer(someone(OWNER, ""), smartCheckStatistics, { by, from: "2026-11-01", to: "2026-11-20" });
+  await expect(ask("person")).rejects.toMatchObject({ code: "forbidden" });
+  expect(kept).not.toHaveBeenCalled();
+  await ask("company");
   expect(kept).toHaveBeenCalledOnce();
 });
 

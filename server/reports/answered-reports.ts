@@ -56,7 +56,7 @@ export class AnsweredReports {
   async answer(who: SignedIn, report: AnyReport, asked: AnyQuestion): Promise<ReportAnswer> {
     const { tenant, session, access } = who;
     const { companyId } = scopeOf(session);
-    if (!mayReadReport(report, companyId, access.roles)) throw new ExpectedError("forbidden");
+    if (!mayReadReport(report, asked, companyId, access.roles)) throw new ExpectedError("forbidden");
     // Bound to a company and of none: asked without one, the services would tell of all.
     if (companyId === "" && report.owner !== "reference")
       return { rows: [], lacking: [], withheld: [], missing: [], failing: "", refused: 0, askedAtMs: this.deps.now() };

@@ -8,10 +8,15 @@ export interface ChartTable {
   readonly columns: readonly string[];
   /** null: a figure that the services sent in a form that cannot be read (Q4). */
   readonly rows: readonly (readonly (string | number | null)[])[];
+  /** What each row is picked by, where each of its numbers leads somewhere of its own, together with the head of its column. */
+  readonly places?: readonly string[];
 }
 
-/** What picking a name along the axis, or in the first column, does; null for one that leads nowhere. */
-export type Picking = (name: string) => (() => void) | null;
+/**
+ * What picking a name along the axis, or in the first column, does; null for one that leads nowhere. `series` is what the picked part of a bar or point
+ * of a line is called, where it was no name but one of these.
+ */
+export type Picking = (name: string, series?: string) => (() => void) | null;
 
 /** What a builder makes of figures: how they look in a theme, and the same figures as a table. No rows mean an empty chart. */
 export interface ChartContent {

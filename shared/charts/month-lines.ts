@@ -31,6 +31,9 @@ const LOOKS = [
   { symbol: "rect", type: "dotted", tone: "overdue" },
 ] as const;
 
+/** What a point of a small chart is picked by, and a row of its table. */
+export const placeOfMonth = (panel: string, month: string): string => `${panel}\n${month}`;
+
 /**
  * Lines by month, a small chart for each name, all on one scale so that they can be compared by eye. The first and the last value stand at their line, and
  * no eye needs the colours.
@@ -40,6 +43,7 @@ export function monthLines(months: readonly string[], panels: readonly Panel[], 
   const { before: beforeWord } = words;
   const columns = Math.min(PANEL_COLUMNS, panels.length);
   const isOne = panels.length === 1;
+  const placeOf = (panel: string, month: string) => (isOne ? month : placeOfMonth(panel, month));
   return {
     ...(note !== undefined && { note }),
     table: {
@@ -52,6 +56,7 @@ export function monthLines(months: readonly string[], panels: readonly Panel[], 
           ...(beforeWord === undefined ? [] : [before?.[i] ?? null]),
         ]),
       ),
+      places: panels.flatMap(({ name }) => months.map((month) => placeOf(name, month))),
     },
     option: (theme) => ({
       legend: { top: 0, right: 0, itemWidth: 22, data: [...words.lines, ...(beforeWord === undefined ? [] : [beforeWord])] },
@@ -70,13 +75,13 @@ export function monthLines(months: readonly string[], panels: readonly Panel[], 
             };
       }),
       xAxis: panels.map(({ name }, i) => ({
-        ...{ gridIndex: i, type: "category", data: [...months], axisLabel: { hideOverlap: true, fontSize: 10 } },
+        ...{ gridIndex: i, type: "category", triggerEvent: true, data: [...months], axisLabel: { hideOverlap: true, fontSize: 10 } },
         ...(!isOne && { name: name.length > 14 ? `${name.slice(0, 13)}…` : name, nameLocation: "start", ...panelName(theme) }),
       })),
       yAxis: panels.map((_, i) => ({
         ...{ gridIndex: i, type: "value", min: 0, max: end, interval: isOne ? end / 5 : end, axisLabel: { fontSize: 10 } },
       })),
-      series: panels.flatMap(({ lines, before }, i) => [
+      series: panels.flatMap(({ name: panel, lines, before }, i) => [
         ...(beforeWord === undefined || before === undefined
           ? []
           : [{ ...quietLine(theme, beforeWord), xAxisIndex: i, yAxisIndex: i, data: [...before] }]),
@@ -84,7 +89,8 @@ export function monthLines(months: readonly string[], panels: readonly Panel[], 
           const look = LOOKS[at % LOOKS.length]!;
           const colour = statusTone[theme][look.tone].fill;
           return {
-            ...{ name: words.lines[at], type: "line", xAxisIndex: i, yAxisIndex: i, data: [...line], symbol: look.symbol, symbolSize: 5 },
+            ...{ name: words.lines[at], type: "line", xAxisIndex: i, yAxisIndex: i, symbol: look.symbol, symbolSize: 5 },
+            data: line.map((value, month) => ({ value, name: placeOf(panel, months[month]!) })),
             ...{ itemStyle: { color: colour }, lineStyle: { color: colour, width: 1.5, type: look.type } },
             label: {
               // Further lines are read against these, by the axis and the table.

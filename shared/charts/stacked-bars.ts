@@ -28,7 +28,11 @@ export function stackedBars(rows: readonly StackedRow[], words: Words, note?: st
   const end = axisTop(Math.max(0, ...totals));
   return {
     ...(note !== undefined && { note }),
-    table: { columns: [words.name, ...words.parts, words.total], rows: rows.map(({ name, counts }, i) => [name, ...counts, totals[i]!]) },
+    table: {
+      columns: [words.name, ...words.parts, words.total],
+      rows: rows.map(({ name, counts }, i) => [name, ...counts, totals[i]!]),
+      places: rows.map(({ name }) => name),
+    },
     option: (theme) => {
       const { color } = chartTheme(theme);
       return {
@@ -42,7 +46,10 @@ export function stackedBars(rows: readonly StackedRow[], words: Words, note?: st
           interval: end / AXIS_PARTS,
           axisLabel: { formatter: (value: number) => words.number(value) },
         },
-        yAxis: { type: "category", inverse: true, data: rows.map(({ name }) => name), axisLabel: { width: 132, overflow: "truncate" } },
+        yAxis: {
+          ...{ type: "category", triggerEvent: true, inverse: true, data: rows.map(({ name }) => name) },
+          axisLabel: { width: 132, overflow: "truncate" },
+        },
         series: words.parts.map((part, at) => ({
           ...{ name: part, type: "bar", stack: "all", barMaxWidth: 30, data: rows.map(({ counts }) => counts[at] ?? 0) },
           itemStyle: { color: toneOf(words.tones?.[at], theme) ?? color[at % color.length], decal: at % 2 === 1 ? STRIPES : NO_DECAL },

@@ -11,6 +11,7 @@ const statisticsOf = (name: string, family: CheckFamily) =>
   report({
     ...{ name, version: 1, owner: "company", companyField: "companyId", paths: checkPaths[family], record: checkStatistic },
     rowKey: ["companyId", "person"],
+    aboutPersons: { by: "person" },
     filters: [
       { kind: "choice", key: "by", values: ["company", "person"] },
       { kind: "period", from: "from", to: "to" },
@@ -25,7 +26,7 @@ const statisticsOf = (name: string, family: CheckFamily) =>
       name: { kind: "text", of: (row) => row.person || row.company },
       passPercent: {
         kind: "percent",
-        of: ({ passed, failed }) => sharePercent({ part: passed ?? 0, whole: (passed ?? 0) + (failed ?? 0) }),
+        of: ({ passed, failed }) => (passed === null || failed === null ? null : sharePercent({ part: passed, whole: passed + failed })),
       },
     },
     parts: [

@@ -26,6 +26,8 @@ export interface Matrix {
   /** YYYY-MM-DD or YYYY-MM. */
   readonly across: readonly string[];
   readonly lines: readonly MatrixLine[];
+  /** What stands behind those that are shown; null where all are. */
+  readonly rest: { readonly lines: number; readonly sum: number | null } | null;
   /** Below every column; only where values may be added. */
   readonly sums: readonly (number | null | undefined)[];
   readonly sum: number | null;
@@ -55,10 +57,24 @@ export function matrixOf(part: MatrixPart, filters: readonly Filter[], question:
     places: across.map((column) => placeOf(line.get(column))),
     sum: sumOf([...line.values()].flat(), part.value),
   }));
+  const bySum = part.most === undefined ? lines : lines.sort((a, b) => (b.sum ?? -1) - (a.sum ?? -1) || (a.id < b.id ? -1 : 1));
+  const [shown, rest] = [bySum.slice(0, part.most), part.most === undefined ? [] : bySum.slice(part.most)];
+  const shownIds = new Set(shown.map(({ id }) => id));
   return {
     keys,
     across,
-    lines: lines.sort((a, b) => a.name.localeCompare(b.name, "zh") || (a.id < b.id ? -1 : 1)),
+    // K2 comes before K10.
+    lines: shown.sort((a, b) => a.name.localeCompare(b.name, "zh", { numeric: true }) || (a.id < b.id ? -1 : 1)),
+    rest:
+      rest.length === 0
+        ? null
+        : {
+            lines: rest.length,
+            sum: sumOf(
+              rows.filter((row) => !shownIds.has(nameOfRow(keys, row))),
+              part.value,
+            ),
+          },
     sums: across.map((column) => placeOf(byColumn.get(column))?.value),
     sum: sumOf(rows, part.value),
   };

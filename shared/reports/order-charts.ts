@@ -1,15 +1,16 @@
 import type { ChartContent } from "../charts/chart-content.ts";
 import { withEarlierSeries } from "../charts/earlier-series.ts";
-import { monthLines, PANEL_COLUMNS, PANEL_PX } from "../charts/month-lines.ts";
+import { monthLines, PANEL_COLUMNS, PANEL_PX, placeOfMonth } from "../charts/month-lines.ts";
 import { ranking } from "../charts/ranking.ts";
 import { rateBars } from "../charts/rate-bars.ts";
 import { stackedBars } from "../charts/stacked-bars.ts";
 import { monthBy } from "../domain/months.ts";
-import { STATUS, type StatusName, statusName } from "../domain/status.ts";
+import { type StatusName, statusName } from "../domain/status.ts";
 import { TOP_LENGTH } from "../domain/top-ten.ts";
 import type { CountedTable } from "./count-orders.ts";
-import { AGES, type Dimension, monthsBetween } from "./order-dimensions.ts";
-import { type Base, basesOf, type FigureValues } from "./order-measures.ts";
+import { type Dimension, monthsBetween } from "./order-dimensions.ts";
+import { grid, namedApart } from "./order-grid.ts";
+import { type Base, basesOf, type FigureValues, ledTo } from "./order-measures.ts";
 import { dimensionsOf, measuresOf, type OrderPart, type OrderQuestion } from "./order-report.ts";
 import { type OrderRow, rowsOf } from "./order-rows.ts";
 import type { OrderSpeech } from "./order-speech.ts";
@@ -17,11 +18,26 @@ import type { OrderSpeech } from "./order-speech.ts";
 export type DrawnPart = Extract<OrderPart, { part: "rateBars" | "bars" | "stacked" | "months" }>;
 export const isDrawn = (part: OrderPart): part is DrawnPart => ["rateBars", "bars", "stacked", "months"].includes(part.part);
 
-/** A chart and what each name along its axis stands for. */
+/** Orders that a figure counts, as `countedFilter` is asked for them. */
+interface Counted {
+  readonly base: Base;
+  readonly by: readonly Dimension[];
+  readonly keys: readonly string[];
+}
+
+/** A chart and which orders stand behind what is drawn in it. */
 export interface DrawnChart {
   readonly content: ChartContent;
-  readonly keys: ReadonlyMap<string, readonly string[]>;
+  /** Behind a name along its axis or a point, and where `series` says which part of a bar or which line it is, behind that alone; null for none of ours. */
+  readonly behind: (name: string, series?: string) => Counted | null;
   readonly heightPx: number;
+}
+
+type Place = Pick<Counted, "by" | "keys">;
+/** What each name along the axis stands for, and what a series of this name adds to it: a part of a bar, or another set of orders. */
+interface Drawn extends Omit<DrawnChart, "behind"> {
+  readonly keys: ReadonlyMap<string, Place>;
+  readonly series?: ReadonlyMap<string, Partial<Counted>>;
 }
 
 const MOST_PANELS = 9;
@@ -47,8 +63,15 @@ export function drawPart(
   speech: OrderSpeech,
   earlier: EarlierTable | null = null,
 ): DrawnChart {
-  const drawn = drawNow(part, choices, table, total, speech, earlier);
-  if (earlier === null || part.part === "months") return drawn;
+  const { keys, series = new Map(), ...drawn } = drawNow(part, choices, table, total, speech, earlier);
+  const behind = (name: string, of?: string): Counted | null => {
+    const place = keys.get(name);
+    // The orders of the time before are none of those that are asked for.
+    if (place === undefined || (of !== undefined && of === earlier?.word)) return null;
+    const { base = ledTo(measuresOf(part)[0]!), by = [], keys: own = [] }: Partial<Counted> = series.get(of ?? "") ?? {};
+    return { base, by: [...place.by, ...by], keys: [...place.keys, ...own] };
+  };
+  if (earlier === null || part.part === "months") return { ...drawn, behind };
   const measure = measuresOf(part)[0]!;
   const by = dimensionsOf(part, choices).slice(0, part.part === "stacked" ? 1 : undefined);
   const values = new Map<string, number | null>();
@@ -60,11 +83,11 @@ export function drawPart(
   // What has no row had no orders; of more rows than a table holds that is not known.
   const none = part.part === "rateBars" || earlier.table.left > 0 ? null : 0;
   return {
-    ...drawn,
+    ...{ ...drawn, behind },
     content: withEarlierSeries(drawn.content, {
       ...{ word: earlier.word, note: earlier.note },
       valueAt: (name) => {
-        const found = values.get(drawn.keys.get(name)?.join("\n") ?? "");
+        const found = values.get(keys.get(name)?.keys.join("\n") ?? "");
         return found === undefined ? none : found;
       },
       text: (value) => (value === null ? "" : speech.figure(measure, value)),
@@ -79,11 +102,12 @@ function drawNow(
   total: FigureValues,
   speech: OrderSpeech,
   earlier: EarlierTable | null,
-): DrawnChart {
-  const { say, format, rowName } = speech;
+): Drawn {
+  const { say, format } = speech;
   const by = dimensionsOf(part, choices);
   const rows = rowsOf(table, measuresOf(part), total);
-  const keysOf = (shown: readonly OrderRow[], dimensions = by) => new Map(shown.map((row) => [rowName(dimensions, row), row.keys]));
+  const nameOf = namedApart(rows, by, speech);
+  const keysOf = (shown: readonly OrderRow[]) => new Map(shown.map((row) => [nameOf(row), { by, keys: row.keys }]));
   const restNote = (rest: number, count: number) =>
     rest === 0 ? undefined : say("rest", { rows: format.number(rest), count: format.number(count) });
   switch (part.part) {
@@ -98,14 +122,14 @@ function drawNow(
         rest.reduce((sum, { of }) => sum + (of.counts[whole] ?? 0), 0),
       );
       const content = rateBars(
-        shown.map((row) => ({ name: rowName(by, row), ratePercent: row.values[part.rate] as number | null })),
+        shown.map((row) => ({ name: nameOf(row), ratePercent: row.values[part.rate] as number | null })),
         { name: say(by[0]!), rate: say(part.rate), rest: `100 % − ${say(part.rate)}`, percent: (value) => speech.figure(part.rate, value) },
       );
       return { content: { ...content, ...(note !== undefined && { note }) }, keys: keysOf(shown), heightPx: lying(shown.length) };
     }
     case "bars": {
       const content = ranking(
-        rows.map((row) => ({ name: rowName(by, row), count: row.values[part.count] as number })),
+        rows.map((row) => ({ name: nameOf(row), count: row.values[part.count] as number })),
         {
           ...{ name: say(by[0]!), count: say(part.count), number: format.number },
           rest: ({ rows: more, count, tied, tiedAt }) =>
@@ -135,16 +159,21 @@ function drawNow(
           rest.reduce((sum, i) => sum + totals[i]!, 0),
         ),
       );
-      return { content, keys: new Map(shown.map((i) => [names[i]!.word, [names[i]!.key]])), heightPx: lying(shown.length) };
+      return {
+        ...{ content, heightPx: lying(shown.length) },
+        keys: new Map(shown.map((i) => [names[i]!.word, { by: [by[0]!], keys: [names[i]!.key] }])),
+        series: new Map(parts.map(({ key, word }) => [word, { by: [part.across], keys: [key] }])),
+      };
     }
     case "months": {
       const own = by.slice(0, -1);
       const found = rows.map(({ keys }) => keys.at(-1)!).sort();
       const months = found.length === 0 ? [] : monthsBetween(found[0]!, found.at(-1)!);
       const lines = part.lines.map((line) => basesOf(line)[0]);
+      const panelOf = namedApart(rows, own, speech);
       const names = new Map<string, { word: string; keys: readonly string[]; counts: number[][]; all: number }>();
       for (const row of rows) {
-        const word = rowName(own, row);
+        const word = panelOf(row);
         const panel = names.get(word) ?? { word, keys: row.keys.slice(0, -1), counts: lines.map(() => months.map(() => 0)), all: 0 };
         lines.forEach((base, i) => {
           panel.counts[i]![months.indexOf(row.keys.at(-1)!)] = row.of.counts[base] ?? 0;
@@ -174,7 +203,17 @@ function drawNow(
         ),
       );
       const heightPx = shown.length <= 1 ? 320 : 120 + Math.ceil(shown.length / PANEL_COLUMNS) * PANEL_PX;
-      return { content, keys: new Map(months.map((month) => [month, [month]])), heightPx };
+      const panelKeys = shown.flatMap(({ word, keys }): [string, Place][] => [
+        ...(own.length === 0 ? [] : [[word, { by: own, keys }] satisfies [string, Place]]),
+        ...months.map((month): [string, Place] => [placeOfMonth(word, month), { by, keys: [...keys, month] }]),
+      ]);
+      // A month along an axis is that of the small chart where there is one alone, and of all of them where there are several.
+      const axis = shown.length === 1 ? { by, of: shown[0]!.keys } : { by: by.slice(-1), of: [] };
+      return {
+        ...{ content, heightPx },
+        keys: new Map([...months.map((month): [string, Place] => [month, { by: axis.by, keys: [...axis.of, month] }]), ...panelKeys]),
+        series: new Map(part.lines.map((line, i) => [say(line), { base: lines[i]! }])),
+      };
     }
   }
 }
@@ -185,35 +224,6 @@ function earlierMonths({ table, monthsBack }: EarlierTable, base: Base): (keys: 
   return (keys, month) => counts.get([...keys, monthBy(month, -monthsBack)].join("\n")) ?? (table.left > 0 ? null : 0);
 }
 
-/** The rows of two dimensions as a grid. */
-export function grid(rows: readonly OrderRow[], by: readonly Dimension[], speech: OrderSpeech) {
-  const [first, second] = by as [Dimension, Dimension];
-  const named = (i: 0 | 1) => {
-    const dimension = i === 0 ? first : second;
-    const words = new Map(rows.map(({ keys, values }) => [keys[i]!, speech.keyWord(dimension, keys[i]!, String(values[dimension] ?? ""))]));
-    return [...words].map(([key, word]) => ({ key, word }));
-  };
-  const cells = new Map(rows.map((row) => [row.id, row]));
-  const order = ORDERS[second] ?? [];
-  const place = ({ key }: { key: string }) => (order.includes(key) ? order.indexOf(key) : order.length);
-  const at = (one: string, other: string, base: Base): number => cells.get(`${one}\n${other}`)?.of.counts[base] ?? 0;
-  return { names: named(0), parts: named(1).sort((a, b) => place(a) - place(b)), at };
-}
-
-/** As an order goes through them, the worse and the younger first. */
-const ORDERS: Readonly<Partial<Record<Dimension, readonly string[]>>> = {
-  status: [
-    STATUS.accepted,
-    STATUS.handled,
-    STATUS.inProgress,
-    STATUS.delayRequested,
-    STATUS.pending,
-    STATUS.awaitingReview,
-    STATUS.overdue,
-  ].map(String),
-  degree: ["serious", "ordinary"],
-  age: AGES.map(({ key }) => key),
-};
 const toneOf = (dimension: Dimension, key: string): StatusName | null => {
   if (dimension === "status") return statusName(Number(key));
   if (dimension === "degree") return key === "serious" ? "overdue" : "inProgress";

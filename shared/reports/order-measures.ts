@@ -67,13 +67,15 @@ export type Measure = keyof typeof measures;
 export type CountMeasure = { [M in Measure]: (typeof measures)[M]["kind"] extends "count" ? M : never }[Measure];
 export type RateMeasure = { [M in Measure]: (typeof measures)[M] extends { readonly part: Base } ? M : never }[Measure];
 
-/** The sets of orders that a measure is made of. The first one is what it leads to. */
+/** The sets of orders that a measure is made of. */
 export function basesOf(measure: Measure): readonly [Base, ...Base[]] {
   const measured: Measured = measures[measure];
   if (measured.kind === "count") return [measured.of];
   if (measured.kind === "hours") return ["completed", "notCompleted"];
   return "part" in measured ? [measured.part, measured.whole] : [measured.ofTotal];
 }
+/** The set of orders that a figure leads to: of a rate all that it is a rate of. */
+export const ledTo = (measure: Measure): Base => basesOf(measure).at(kindOfMeasure(measure) === "percent" ? -1 : 0)!;
 export const needsTimes = (measure: Measure): boolean => measures[measure].kind === "hours";
 
 const HOUR_MS = 3_600_000;

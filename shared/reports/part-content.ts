@@ -7,7 +7,7 @@ import { stackedBars } from "../charts/stacked-bars.ts";
 import { daysOf } from "../domain/months.ts";
 import type { NumberWords } from "../domain/number-words.ts";
 import { TOP_LENGTH } from "../domain/top-ten.ts";
-import { rowsByName } from "./picked.ts";
+import { type Clicked, nameOfRow, rowsByName } from "./picked.ts";
 import { daysOfQuestion } from "./relative-question.ts";
 import { type AnyQuestion, type AnyReport, type Filter, figureOf, kindOf, type ReportPart, type ReportRow } from "./report.ts";
 
@@ -42,6 +42,27 @@ export const shownName = (keys: readonly string[], row: ReportRow, valueWord: Ch
 
 /** The fields that make up a row's name along a chart's axis. */
 export const axisKeys = (part: ChartPart): readonly string[] => (part.part === "days" ? [part.day] : part.name);
+
+/**
+ * What was clicked in the chart of a part: a name along its axis, or the part of a bar that `series` names. null where no row stands behind it: a part
+ * of nothing, or the time before.
+ */
+export function clickedIn(
+  part: ChartPart,
+  rows: readonly ReportRow[],
+  valueWord: ChartWords["value"],
+  { name, series, before }: { readonly name: string; readonly series?: string | undefined; readonly before?: string | undefined },
+): Clicked | null {
+  if (series !== undefined && series === before) return null;
+  const keys = axisKeys(part);
+  const its = rows.filter((row) => shownName(keys, row, valueWord) === name);
+  const wordAcross = (row: ReportRow) => (part.part === "stacked" ? valueWord(part.across, String(row[part.across] ?? "")) : undefined);
+  const isPart = series !== undefined && rows.some((row) => wordAcross(row) === series);
+  const row = isPart ? its.find((one) => wordAcross(one) === series) : its[0];
+  if (row === undefined) return isPart ? null : { of: "name", keys, name };
+  const told = isPart && part.part === "stacked" ? [...keys, part.across] : keys;
+  return { of: "name", keys: told, name: nameOfRow(told, row) };
+}
 
 /** The answer of the time before, drawn as a second series. */
 export interface EarlierAnswer {

@@ -10,6 +10,9 @@ import {
 } from "./patrol-calls.ts";
 import { report } from "./report.ts";
 
+/** What bars and calendar tell of a day. */
+const OF_DAY = { day: "day", rate: "coveragePercent", passed: "passed", weather: "weather" } as const;
+
 /** What share of the roads was patrolled on each day of a month, and whether that passed. */
 const coverage = (means: Means, name: string, paths: readonly [CatalogueEntry, ...CatalogueEntry[]]) =>
   report({
@@ -40,10 +43,8 @@ const coverage = (means: Means, name: string, paths: readonly [CatalogueEntry, .
           { key: "passedDays", kind: "count", sum: "passedDay" },
         ],
       },
-      {
-        ...({ part: "days", title: "coveragePercent", day: "day", rate: "coveragePercent", passed: "passed", weather: "weather" } as const),
-        leadsTo: { report: DAY_REPORTS[means], day: "day" },
-      },
+      { ...({ part: "days", title: "coveragePercent", ...OF_DAY } as const), leadsTo: { report: DAY_REPORTS[means], day: "day" } },
+      { ...({ part: "calendar", title: "calendar", ...OF_DAY } as const), leadsTo: { report: DAY_REPORTS[means], day: "day" } },
       { part: "table", columns: [{ key: "day" }, { key: "coveragePercent" }, { key: "passed" }, { key: "weather" }] },
     ],
   });

@@ -50,6 +50,10 @@ export const personDays = report({
   ask: { calls: [personRoads], request, keptMs: PATROL_KEPT_MS },
   parts: [
     { part: "matrix", title: "mileageM", name: ["person"], of: ["personId", "person"], across: "day", value: "mileageM", sums: true },
-    { part: "table", columns: [{ key: "person" }, { key: "day" }, { key: "road" }, { key: "mileageM" }] },
+    {
+      part: "table",
+      columns: [{ key: "person" }, { key: "day" }, { key: "road" }, { key: "mileageM" }],
+      track: { device: "personId", day: "day" },
+    },
   ],
 });

@@ -93,11 +93,11 @@ describe("a day", () => {
     ]);
   });
 
-  it("is where bars of days and the matrix of roads lead to, each for its own means", () => {
+  it("is where bars of days, the calendar and the matrix of roads lead to, each for its own means", () => {
     const led = [patrolCoverage, machineCoverage, patrolMileage, machineMileage].map((of: AnyReport) =>
       (of.parts as readonly ReportPart<string>[]).flatMap((part) => ("leadsTo" in part ? [part.leadsTo?.report] : [])),
     );
-    expect(led.flat()).toEqual([patrolDay, machineDay, patrolDay, machineDay].map(({ name }) => name));
+    expect(led.flat()).toEqual([patrolDay, patrolDay, machineDay, machineDay, patrolDay, machineDay].map(({ name }) => name));
   });
 });
 
@@ -167,11 +167,11 @@ describe("a year", () => {
 it("figures about persons are for their company and for administrators", () => {
   const about = { ...patrolSummary, aboutPersons: true } as AnyReport;
   const [supervisor, admin, company] = [
-    mayReadReport(about, null, ["supervisor"]),
-    mayReadReport(about, null, ["admin", "supervisor"]),
-    mayReadReport(about, "c1", ["maintenance"]),
+    mayReadReport(about, {}, null, ["supervisor"]),
+    mayReadReport(about, {}, null, ["admin", "supervisor"]),
+    mayReadReport(about, {}, "c1", ["maintenance"]),
   ];
-  expect([supervisor, admin, company, mayReadReport(patrolSummary, null, ["supervisor"])]).toEqual([false, true, true, true]);
+  expect([supervisor, admin, company, mayReadReport(patrolSummary, {}, null, ["supervisor"])]).toEqual([false, true, true, true]);
 });
 
 it("no line of a matrix is made of the rows of two that are called alike, and no two persons are one where services send no ids", () => {

@@ -35,6 +35,11 @@ it("PQI follows from PCI and IRI on other roads, and MQI only where all of it is
   expect(batch("K0+000", "K0+100", 85)).toMatchObject({ rqi: null, pqi: null, mqi: null });
 });
 
+it("each defect lies in a kilometre of its road, by months: chainage against time", () => {
+  const at = (Lh_Zhuanghao: string) => rowOf(quantifiedDefects, { Lh_Id: "1", Lh_Zhuanghao }).stretch;
+  expect([at("K0+999"), at("K1+000"), at("")]).toEqual(["K0+000 – K1+000", "K1+000 – K2+000", ""]);
+});
+
 it("[Q4] a type without a weight is told and not counted in the ratio", () => {
   const defect = (QuestionCN: string) =>
     rowOf(quantifiedDefects, { Lh_Id: QuestionCN, QuestionCN, Degree: 1, Lh_Area: 2, Lh_Length: 2, Lh_Count: 1 });

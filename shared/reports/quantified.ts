@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatChainage } from "../domain/chainage.ts";
 import { gradeOf, grades } from "../domain/grade.ts";
 import { mqiOf, pqiOf, rdiOf, rqiOf, weightedM2 } from "../domain/pavement.ts";
 import type { Surface } from "../domain/pavement-profile.ts";
@@ -71,12 +72,18 @@ const defectsOf = (name: string, call: LegacyCall, paths: readonly [CatalogueEnt
     ask: { calls: [call], request: (_, { C_Code }) => ({ C_Code, B_Id: "" }), keptMs },
     derived: {
       countedM2: { kind: "number", of: countedM2Of },
+      /** The kilometre of its road that it lies in; empty for what has no chainage. */
+      stretch: { kind: "text", of: ({ chainageM }) => (chainageM === null ? "" : stretchOf(chainageM)) },
       notCounted: { kind: "count", of: (row) => (countedM2Of(row) === null ? 1 : 0) },
     },
     parts: [
       { part: "figures", figures: [...figures, { key: "notCounted", kind: "count", sum: "notCounted" }] },
       { part: "stacked", title: "typesByDegree", name: ["type"], across: "degree", count: "count" },
       { part: "matrix", title: "typesByMonth", name: ["type"], across: "month", value: "count", sums: true },
+      {
+        ...({ part: "matrix", title: "stretchesByMonth", name: ["road", "stretch"], of: ["roadId", "road", "stretch"] } as const),
+        ...({ across: "month", value: "count", sums: true, most: MOST_STRETCHES } as const),
+      },
       { part: "sums", title: "byTypeAndDegree", by: ["type", "degree"], figures },
       { part: "sums", title: "byRoad", by: ["town", "road"], figures },
       {
@@ -99,6 +106,14 @@ const defectsOf = (name: string, call: LegacyCall, paths: readonly [CatalogueEnt
       },
     ],
   });
+
+/** As many as are read at a glance, and as stand on a page. */
+const MOST_STRETCHES = 40;
+const STRETCH_M = 1_000;
+function stretchOf(chainageM: number): string {
+  const fromM = Math.floor(chainageM / STRETCH_M) * STRETCH_M;
+  return `${formatChainage(fromM)} – ${formatChainage(fromM + STRETCH_M)}`;
+}
 
 type Row = RowOfFields<(typeof quantified)["fields"]>;
 /** null for what the standard gives no weight: it stands there and is not in DR. */

@@ -117,6 +117,15 @@ export type ReportPart<K extends string> =
       readonly passed: K;
       readonly weather?: K;
     } & LeadsToDay)
+  /** The same month by its weeks. */
+  | ({
+      readonly part: "calendar";
+      readonly title: string;
+      readonly day: K;
+      readonly rate: K;
+      readonly passed: K;
+      readonly weather?: K;
+    } & LeadsToDay)
   /**
    * What each row of it is worth in each of the days of the month that is asked for, or of the year's months, with sums where values can be added. A
    * place without a row stays empty: it is not 0.
@@ -132,6 +141,8 @@ export type ReportPart<K extends string> =
       /** 0 to 100, for how dark a place is. */
       readonly rate?: K;
       readonly sums?: true;
+      /** So many lines, those with the largest sums: each place is darker the more there is, and what the others come to is said. */
+      readonly most?: number;
     } & LeadsToDay)
   /**
    * Which stretches of a road nobody was on that day: told by tracks, when somebody looks (http/road-day-api.ts). The road with most missing comes first.
@@ -149,7 +160,12 @@ export type ReportPart<K extends string> =
     }
   /** Roads on the map by the share of their rows' sums; `road` holds their ids. */
   | { readonly part: "roads"; readonly title: string; readonly road: K; readonly share: K; readonly ofSum: K }
-  | { readonly part: "table"; readonly columns: readonly ReportColumn<K>[] };
+  | {
+      readonly part: "table";
+      readonly columns: readonly ReportColumn<K>[];
+      /** Rows of one device and one day lead to its track of that day: the fields that hold their id and date. */
+      readonly track?: { readonly device: K; readonly day: K };
+    };
 
 export interface ReportColumn<K extends string> extends Flagged {
   readonly key: K;
@@ -176,8 +192,11 @@ export type Report<
   readonly name: string;
   /** Raised when a figure comes to mean something else: exports say which they follow. */
   readonly version: number;
-  /** Its rows are about persons: of those who see a whole customer, administrators alone are told (a company is told of its own). */
-  readonly aboutPersons?: true;
+  /**
+   * Its rows are about persons, always or where it is asked so: of those who see a whole customer, administrators alone are told (a company is told of
+   * its own).
+   */
+  readonly aboutPersons?: true | AnyQuestion;
   /** Of its rows, these fields alone are about persons: who may not be told of persons is told of the rest. */
   readonly personFields?: readonly (keyof F & string)[];
   readonly paths: readonly [CatalogueEntry, ...CatalogueEntry[]];
@@ -226,8 +245,12 @@ export function withDerived({ derived = {} }: AnyReport, row: ReportRow, questio
 }
 
 /** Figures about persons are for their own company (which is told of its rows alone) and for administrators. */
-export const mayReadReport = ({ aboutPersons }: AnyReport, companyId: string | null, roles: readonly Role[]): boolean =>
-  aboutPersons !== true || mayReadPersons(companyId, roles);
+export const mayReadReport = (report: AnyReport, question: AnyQuestion, companyId: string | null, roles: readonly Role[]): boolean =>
+  mayReadPersons(companyId, roles) || !asksOfPersons(report, question);
+function asksOfPersons({ aboutPersons }: AnyReport, question: AnyQuestion): boolean {
+  if (aboutPersons === undefined || aboutPersons === true) return aboutPersons === true;
+  return Object.entries(aboutPersons as AnyQuestion).every(([key, value]) => question[key] === value);
+}
 const mayReadPersons = (companyId: string | null, roles: readonly Role[]): boolean => companyId !== null || roles.includes("admin");
 
 /** The fields of a report that somebody is not told of. */
@@ -249,6 +272,13 @@ export function scopedRows(report: AnyReport, rows: readonly ReportRow[], compan
   const field: string | undefined = report.companyField;
   return field === undefined ? rows : rows.filter((row) => row[field] === companyId);
 }
+
+/** Everything that a row of it has: what was sent, what is worked out of it, and of a year the month that it was asked for. */
+export const keysOfRows = ({ record, derived = {}, filters }: AnyReport): readonly string[] => [
+  ...Object.keys(record.fields),
+  ...Object.keys(derived),
+  ...(filters as readonly Filter[]).flatMap((filter) => (filter.kind === "year" ? [filter.month] : [])),
+];
 
 /** How a column's values are shown and written. */
 export const kindOf = ({ record, derived = {} }: AnyReport, key: string): FieldKind =>

@@ -22,4 +22,6 @@ export const charts: Dictionary["charts"] = {
   completed: "Completed",
   monthlyTrend: "Monthly trend",
   noMonths: "No months have been counted yet",
+  more: "{{rows}} more with {{count}}",
+  moreRates: "The 10 lowest are drawn; {{rows}} more from {{from}} to {{to}}",
 };

@@ -22,4 +22,6 @@ export const charts: Dictionary["charts"] = {
   completed: "Terminados",
   monthlyTrend: "Tendencia mensual",
   noMonths: "Aún no hay datos mensuales",
+  more: "{{rows}} más con {{count}}",
+  moreRates: "Se dibujan los 10 más bajos; {{rows}} más, de {{from}} a {{to}}",
 };

@@ -22,4 +22,6 @@ export const charts: Dictionary["charts"] = {
   completed: "完了",
   monthlyTrend: "月次推移",
   noMonths: "月次データはまだありません",
+  more: "ほか {{rows}} 件、計 {{count}}",
+  moreRates: "下位 10 件を表示。ほか {{rows}} 件、{{from}}～{{to}}",
 };

@@ -20,4 +20,6 @@ export const charts = {
   completed: "完成",
   monthlyTrend: "月度趋势",
   noMonths: "还没有月度数据",
+  more: "另有 {{rows}} 项，共 {{count}}",
+  moreRates: "图中为最低的 10 项；另有 {{rows}} 项，{{from}} 至 {{to}}",
 };

@@ -9,6 +9,7 @@ import quantified from "../../reports/quantified.words.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
+import { StandsFrom } from "../../ui/stands-from.tsx";
 import { documentText } from "./documents.words.ts";
 
 const SCORES = ["pci", "rqi", "rdi", "pqi", "mqi"] as const;
@@ -27,6 +28,7 @@ export function RoadCondition({ roadId }: { roadId: string }) {
   const word = (key: string) => text(quantified.words.fields[key]!);
   return (
     <Card title={say("condition")} flush>
+      <StandsFrom answer={value} />
       <PlainTable
         label={say("condition")}
         rows={rows}

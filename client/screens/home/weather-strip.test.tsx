@@ -39,6 +39,13 @@ it("shows the weather of the customer's own present month in its words, and a da
   expect(document.querySelectorAll(".home-weather img")).toHaveLength(1);
 });
 
+it("[Q4] says as of when it is where the services fail and what they said before stands in", async () => {
+  const rows = [day("2026-12-01", "小雨")];
+  await open(() => Response.json({ rows, refused: 0, lacking: [], failing: "legacyTimeout", askedAtMs: Date.UTC(2026, 10, 30, 4, 5) }));
+  expect(days()).toEqual(["12-01小雨"]);
+  expect(document.querySelector("[role=status]")?.textContent).toMatch(/业务系统没有应答.*12:05/);
+});
+
 it("says that the services failed, and shows no days then", async () => {
   await open(() => Response.json({ error: "legacyTimeout", detail: {}, requestId: "r" }, { status: 504 }));
   expect(days()).toEqual([]);

@@ -6,6 +6,7 @@ import { failureText } from "../../api/failure-text.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
+import { StandsFrom } from "../../ui/stands-from.tsx";
 
 const DAYS = 14;
 
@@ -17,18 +18,21 @@ export function WeatherStrip() {
   if (failure !== null) return <p className="quiet home-weather">{failureText(failure)}</p>;
   const days = (value?.rows ?? []).slice(-DAYS);
   return (
-    <ol className="home-weather">
-      {days.map((row) => {
-        const [day, weather] = [String(row.day), String(row.weather ?? "")];
-        const mark = weatherMark(weather);
-        return (
-          <li key={day}>
-            <span className="quiet">{day.slice(5)}</span>
-            {mark !== null && <img src={weatherPicture(mark)} alt="" width={16} height={16} />}
-            <span>{weather || "–"}</span>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <StandsFrom answer={value} />
+      <ol className="home-weather">
+        {days.map((row) => {
+          const [day, weather] = [String(row.day), String(row.weather ?? "")];
+          const mark = weatherMark(weather);
+          return (
+            <li key={day}>
+              <span className="quiet">{day.slice(5)}</span>
+              {mark !== null && <img src={weatherPicture(mark)} alt="" width={16} height={16} />}
+              <span>{weather || "–"}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -39,7 +39,7 @@ const allDevices = async () => {
 };
 const besideMap = async (only?: "inspector") => {
   const { DeviceList } = await withAllTexts(import("./device-list.tsx"));
-  const way = { isAsked: false, track: null, failure: null, toggle: () => {}, again: () => {} };
+  const way = { day: "", isAsked: false, track: null, failure: null, toggle: () => {}, again: () => {} };
   return <DeviceList {...(only && { only })} followedId={null} goesAlong way={way} onFollow={() => {}} onGoAlong={() => {}} />;
 };
 const names = () => [...document.querySelectorAll(".device-name")].map((name) => name.firstChild?.textContent);

@@ -52,3 +52,28 @@ it("[10.3] whoever is followed stands in the address, whatever was followed befo
   await press("a");
   expect(seen()).toEqual(["a", "find=x&device=a"]);
 });
+
+it("shows whoever comes for one's day the track of that day at once, and of today again once another is followed", async () => {
+  const { LiveDevices } = await withAllTexts(import("./live-devices.tsx"));
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    if (path.includes("/track")) asked.push(path);
+    return new Promise(() => {});
+  });
+  let address = "";
+  const Screen = () => {
+    const [search, readdress] = useState(new URLSearchParams("device=a&day=2026-11-02"));
+    address = search.toString();
+    return (
+      <LiveContext value={liveTopics(() => Date.now()).live}>
+        <ViewContext value={{ path: "/rgxc/index", search, readdress }}>
+          <LiveDevices title="" name="test" initialLayers={allLayers} only="inspector" />
+        </ViewContext>
+      </LiveContext>
+    );
+  };
+  await render(<Screen />);
+  expect(asked).toEqual(["/api/devices/a/track?day=2026-11-02"]);
+  await act(async () => [...document.querySelectorAll("button")].find((one) => one.textContent === "b")!.click());
+  expect([address, asked.length]).toEqual(["device=b", 1]);
+});

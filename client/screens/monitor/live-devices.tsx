@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { parseDay } from "../../../shared/domain/calendar-day.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { MapLayers } from "../../map/map-layers.ts";
 import { OperationsMap } from "../../map/operations-map.tsx";
@@ -16,6 +17,8 @@ import { useTrackOfToday } from "./use-track-of-today.ts";
 import "./monitor.css";
 
 const DEVICE = "device";
+/** The day whose track somebody came for; it goes with the device that it was of. */
+const DAY = "day";
 
 interface Choice {
   /** The device of the address as this was chosen. */
@@ -48,12 +51,14 @@ export function LiveDevices({ title, name, initialLayers, only }: Props) {
     const next = new URLSearchParams(search);
     if (id === null) next.delete(DEVICE);
     else next.set(DEVICE, id);
+    next.delete(DAY);
     readdress(next);
   };
   const goAlong = (along: boolean) => setChoice({ asked, followedId, goesAlong: along });
-  const way = useTrackOfToday(followedId);
+  const day = parseDay(search.get(DAY) ?? "") === null ? "" : search.get(DAY)!;
+  const way = useTrackOfToday(followedId, day);
   const stretches = useMemo(() => way.track?.stretches ?? [], [way.track]);
-  const replay = useReplay(followedId ?? "", stretches, null);
+  const replay = useReplay(`${followedId ?? ""}${day}`, stretches, null);
   const replayed = useMemo(() => (replay.atMs === null ? null : placeAt(stretches, replay.atMs)), [stretches, replay.atMs]);
   return (
     <div className="monitor">
@@ -79,7 +84,7 @@ export function LiveDevices({ title, name, initialLayers, only }: Props) {
           <TrackLayer track={way.track} />
           <ReplayLayer place={replayed} />
         </OperationsMap>
-        <ReplayBar name={say("trackOfToday")} stretches={stretches} replay={replay} />
+        <ReplayBar name={day === "" ? say("trackOfToday") : say("trackOfDay", { day })} stretches={stretches} replay={replay} />
       </Card>
     </div>
   );

@@ -83,6 +83,25 @@ export const monitorWords = words({
     ja: "{{time}} から {{count}} 点",
   },
   trackOfToday: { zh: "今日轨迹", en: "Track of today", es: "Recorrido de hoy", ja: "本日の軌跡" },
+  trackOfDay: { zh: "{{day}} 轨迹", en: "Track of {{day}}", es: "Recorrido del {{day}}", ja: "{{day}} の軌跡" },
+  dayLoading: {
+    zh: "正在获取 {{day}} 的轨迹…",
+    en: "Loading the track of {{day}}…",
+    es: "Cargando el recorrido del {{day}}…",
+    ja: "{{day}} の軌跡を取得中…",
+  },
+  dayFailed: {
+    zh: "{{day}} 的轨迹获取失败：{{reason}}",
+    en: "The track of {{day}} did not come: {{reason}}",
+    es: "No se obtuvo el recorrido del {{day}}: {{reason}}",
+    ja: "{{day}} の軌跡を取得できません：{{reason}}",
+  },
+  dayEmpty: {
+    zh: "这一天没有可用的定位点。",
+    en: "No usable fix on this day.",
+    es: "Ese día no hay puntos utilizables.",
+    ja: "この日は使える測位がありません。",
+  },
   trackLoading: { zh: "正在获取今日轨迹…", en: "Loading today's track…", es: "Cargando el recorrido de hoy…", ja: "本日の軌跡を取得中…" },
   trackFailed: {
     zh: "今日轨迹获取失败：{{reason}}",

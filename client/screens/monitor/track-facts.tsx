@@ -18,25 +18,33 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Asks for the track of today, and says what there is of it: how much was seen, how much is inferred, what is missing, and as of when. */
-export function TrackFacts({ way: { isAsked, track, failure, toggle, again }, nowMs, children }: Props) {
+/** Asks for the track of today or of the day that somebody came for, and says what there is of it: how much was seen, how much is inferred, what is missing, and as of when. */
+export function TrackFacts({ way: { day, isAsked, track, failure, toggle, again }, nowMs, children }: Props) {
   const { t } = useTranslation();
   const say = useWords(monitorWords);
+  const isToday = day === "";
   return (
     <div className="device-track">
       <div className="device-tools">
         {children}
-        <Button size="small" icon={<Route />} text={say("trackOfToday")} active={isAsked} aria-pressed={isAsked} onClick={toggle} />
+        <Button
+          size="small"
+          icon={<Route />}
+          text={isToday ? say("trackOfToday") : say("trackOfDay", { day })}
+          active={isAsked}
+          aria-pressed={isAsked}
+          onClick={toggle}
+        />
       </div>
       {isAsked && track === null && failure === null && (
         <p className="quiet" role="status">
-          {say("trackLoading")}
+          {isToday ? say("trackLoading") : say("dayLoading", { day })}
         </p>
       )}
-      {track !== null && <Facts track={track} nowMs={nowMs} onAgain={again} />}
+      {track !== null && <Facts track={track} none={say(isToday ? "trackEmpty" : "dayEmpty")} nowMs={nowMs} onAgain={again} />}
       {failure !== null && (
         <p role="alert">
-          {say("trackFailed", { reason: failureText(failure) })}{" "}
+          {isToday ? say("trackFailed", { reason: failureText(failure) }) : say("dayFailed", { day, reason: failureText(failure) })}{" "}
           <Button size="small" variant="minimal" icon={<Refresh />} text={t("state.retry")} onClick={again} />
         </p>
       )}
@@ -46,7 +54,7 @@ export function TrackFacts({ way: { isAsked, track, failure, toggle, again }, no
 
 const kindsLeftOut = ["noPlace", "noTime", "outside", "otherTime", "repeated", "astray"] as const satisfies readonly (keyof LeftOutFixes)[];
 
-function Facts({ track, nowMs, onAgain }: { track: DeviceTrack; nowMs: number; onAgain: () => void }) {
+function Facts({ track, none, nowMs, onAgain }: { track: DeviceTrack; none: string; nowMs: number; onAgain: () => void }) {
   const say = useWords(monitorWords);
   const format = useFormat();
   const { stretches, gaps, observedM, inferredM, leftOut, outOfOrder } = track;
@@ -59,7 +67,7 @@ function Facts({ track, nowMs, onAgain }: { track: DeviceTrack; nowMs: number; o
   return (
     <>
       {first === undefined || last === undefined ? (
-        <p role="status">{say("trackEmpty")}</p>
+        <p role="status">{none}</p>
       ) : (
         <ul>
           <li>

@@ -1,10 +1,11 @@
-import { act } from "react";
+import { act, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { crossChecks } from "../../../shared/cross-checks/all.ts";
 import type { CrossOutcome } from "../../../shared/http/cross-checks-api.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
+import { ViewContext } from "../../session/view.ts";
 import checkedCalls from "./checked-calls.words.ts";
 import comparedFields from "./compared-fields.words.ts";
 
@@ -55,6 +56,31 @@ const press = async (text: string) => {
   await act(async () => button!.click());
   await settle();
 };
+
+it("are sorted by what they came to, which stands in the address of the screen", async () => {
+  const call = (name: string, differencesInAll: number | null) => ({
+    ...{ call: name, against: "roads", hasSubjects: false, isOff: false },
+    last: differencesInAll === null ? null : outcome({ differencesInAll }),
+  });
+  vi.stubGlobal("fetch", async () => Response.json([call("GetRoadListByCom", 1), call("GetAllRodeList", null), call("GetRodeList", 7)]));
+  const { CrossChecks } = await withAllTexts(import("./cross-checks.tsx"));
+  await act(() => changeLanguage("zh"));
+  const Screen = () => {
+    const [search, readdress] = useState(new URLSearchParams("sorted%40crossChecks=state.desc"));
+    return (
+      <MemoryRouter>
+        <ViewContext value={{ path: "/operations", search, readdress }}>
+          <CrossChecks />
+        </ViewContext>
+      </MemoryRouter>
+    );
+  };
+  await render(<Screen />);
+  await settle();
+  expect([...document.querySelectorAll(".plain-table code")].map(({ textContent }) => textContent)).toEqual([
+    ...["GetRodeList", "GetRoadListByCom", "GetAllRodeList"],
+  ]);
+});
 
 it("every call and every field that is compared has its word, and nothing else has one", () => {
   expect(Object.keys(checkedCalls.words).sort()).toEqual(crossChecks.map(({ call }) => call.name).sort());

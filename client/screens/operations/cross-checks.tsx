@@ -20,6 +20,8 @@ export function CrossChecks() {
   const format = useFormat();
   const { rows, failure, retry, run } = useCrossChecks();
   const [opened, setOpened] = useState<string | null>(null);
+  // One of a newer server may have no words here yet.
+  const told = ({ call }: Pick<CheckRow, "call">) => (call in checkedCalls.words ? tell(call as Told) : call);
   const shown = rows?.find(({ call }) => call === opened);
   return (
     <Card title={say("title")} flush>
@@ -31,22 +33,38 @@ export function CrossChecks() {
           <Failed failure={failure} onRetry={retry} />
         )
       ) : (
-        <PlainTable
+        <PlainTable<CheckRow>
           label={say("title")}
+          list="crossChecks"
+          movesByItself
           rows={rows}
           rowKey={({ call }) => call}
           empty={say("none")}
           columns={[
-            // One of a newer server may have no words here yet.
-            { title: say("tells"), cell: ({ call }) => (call in checkedCalls.words ? tell(call as Told) : call) },
-            { title: say("call"), cell: ({ call }) => <code>{call}</code> },
-            { title: say("there"), right: true, cell: ({ outcome }) => format.number(outcome?.there ?? null) },
-            { title: say("here"), right: true, cell: ({ outcome }) => format.number(outcome?.here ?? null) },
-            { title: say("state"), cell: (row) => <Result row={row} onOpen={() => setOpened(row.call)} /> },
-            { title: say("asked"), cell: ({ outcome }) => (outcome === null ? "" : format.dateTime(outcome.askedAtMs)) },
-            { title: say("took"), right: true, cell: ({ outcome }) => (outcome === null ? "" : format.duration(outcome.tookMs)) },
+            { key: "tells", title: say("tells"), cell: told, sortBy: told, search: ({ call }) => `${told({ call })} ${call}` },
+            { key: "call", title: say("call"), cell: ({ call }) => <code>{call}</code>, sortBy: ({ call }) => call },
             {
-              title: say("ask"),
+              ...{ key: "there", title: say("there"), right: true, sortBy: ({ outcome }) => outcome?.there ?? null },
+              cell: ({ outcome }) => format.number(outcome?.there ?? null),
+            },
+            {
+              ...{ key: "here", title: say("here"), right: true, sortBy: ({ outcome }) => outcome?.here ?? null },
+              cell: ({ outcome }) => format.number(outcome?.here ?? null),
+            },
+            {
+              ...{ key: "state", title: say("state"), sortBy: ({ outcome }) => outcome?.differencesInAll ?? null },
+              cell: (row) => <Result row={row} onOpen={() => setOpened(row.call)} />,
+            },
+            {
+              ...{ key: "asked", title: say("asked"), sortBy: ({ outcome }) => outcome?.askedAtMs ?? null },
+              cell: ({ outcome }) => (outcome === null ? "" : format.dateTime(outcome.askedAtMs)),
+            },
+            {
+              ...{ key: "took", title: say("took"), right: true, sortBy: ({ outcome }) => outcome?.tookMs ?? null },
+              cell: ({ outcome }) => (outcome === null ? "" : format.duration(outcome.tookMs)),
+            },
+            {
+              ...{ key: "ask", title: say("ask") },
               cell: ({ call, isAsking, isOff }) => (
                 <Button
                   size="small"

@@ -10,6 +10,7 @@ import { useAsked } from "../../api/use-asked.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { BoxedPicture } from "../../order/boxed-picture.tsx";
 import { boxesOfRows } from "../../order/boxes-of-rows.ts";
+import { StandsFrom } from "../../ui/stands-from.tsx";
 import type { Found } from "./film-strip.tsx";
 import { nearestIndex } from "./nearest-index.ts";
 import { roadConditionText } from "./road-condition.words.ts";
@@ -70,6 +71,7 @@ export function DriveAlong({ roadId, batchId, atM, picture: wanted, chosen, onMo
           <output>{say("pictureOf", { at: at + 1, count: pictures.length })}</output>
         </div>
       )}
+      <StandsFrom answer={taken.value} />
       {taken.failure !== null && taken.value === null && (
         <p role="status" className="quiet">
           {say("noPictures", { why: failureText(taken.failure) })}

@@ -20,6 +20,7 @@ import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { fieldText } from "../../ui/kinds/field-value.tsx";
 import { useShownFields } from "../../ui/kinds/use-shown-fields.ts";
+import { StandsFrom } from "../../ui/stands-from.tsx";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { DriveAlong } from "./drive-along.tsx";
 import { FilmStrip, type Found } from "./film-strip.tsx";
@@ -97,6 +98,7 @@ export function RoadBatches({ road }: { road: RecordRow }) {
   };
   return (
     <>
+      <StandsFrom answer={[batches.value, defects.value].find(({ failing }) => failing !== "") ?? null} />
       <ChartCard title={say("trend")} content={chart} pick={pick} className="road-condition-trend" />
       <Card
         title={say("strip", { count: found.length })}

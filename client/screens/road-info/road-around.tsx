@@ -10,6 +10,7 @@ import { useAsked } from "../../api/use-asked.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { allAroundWords } from "../../order/all-around.words.ts";
 import { Card } from "../../ui/card.tsx";
+import { StandsFrom } from "../../ui/stands-from.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { readStream } from "../../video/stream-address.ts";
 import { VideoTile } from "../../video/video-tile.tsx";
@@ -29,6 +30,7 @@ export function RoadAround({ roadId }: { readonly roadId: string }) {
     <Card title={say("title")}>
       {!isWanted && <Button icon={<CameraIcon />} text={say("show")} onClick={() => setWanted(true)} />}
       {isWanted && isWaiting && <LoadingState />}
+      <StandsFrom answer={pictures.value} />
       {/* Each may fail alone, and what the other said stands. */}
       {pictures.failure !== null && <Failed failure={pictures.failure} onRetry={pictures.retry} />}
       {videos.failure !== null && <Failed failure={videos.failure} onRetry={videos.retry} />}

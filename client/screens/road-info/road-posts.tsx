@@ -4,6 +4,7 @@ import { postPictures } from "../../../shared/reports/road-pictures.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Card } from "../../ui/card.tsx";
+import { StandsFrom } from "../../ui/stands-from.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { PicturesAlong } from "./pictures-along.tsx";
 import { roadInfoText } from "./road-info.words.ts";
@@ -15,6 +16,7 @@ export function RoadPosts({ roadId }: { roadId: string }) {
   const rows = ((value?.rows ?? []) as readonly ReportRow[]).filter(({ pictures }) => (pictures as readonly string[]).length > 0);
   return (
     <Card title={say("posts")}>
+      <StandsFrom answer={value} />
       {value === null ? (
         failure === null ? (
           <LoadingState />

@@ -11,6 +11,7 @@ import type { ExportRequest } from "../../../shared/http/exports-api.ts";
 import { reports } from "../../../shared/reports/all.ts";
 import { orderReports } from "../../../shared/reports/all-order-reports.ts";
 import { tableParts } from "../../../shared/reports/order-rows.ts";
+import { patrolCoverage } from "../../../shared/reports/patrol-coverage.ts";
 import { machineMileage } from "../../../shared/reports/patrol-mileage.ts";
 import { patrolSummary } from "../../../shared/reports/patrol-summary.ts";
 import { quantifiedDefects } from "../../../shared/reports/quantified.ts";
@@ -69,6 +70,13 @@ describe("a document", () => {
     expect(JSON.stringify((laid.footer as (page: number, pages: number) => object)(2, 7))).toContain("2 / 7");
   });
 
+  it("is signed below words that end as each language writes them", () => {
+    const asked = of(patrolSummary);
+    const signed = (locale: ExportRequest["locale"]) =>
+      JSON.stringify(layoutOf({ ...asked, locale }, [], [], NOON_MS, ZONE).content).includes("编制：");
+    expect((["zh-CN", "ja-JP", "en-GB", "es-ES"] as const).map(signed)).toEqual([true, true, false, false]);
+  });
+
   it("is the same file, byte by byte, for the same rows", async () => {
     const asked = of(patrolSummary);
     const selection = { rows: [row], asOfMs: NOON_MS };
@@ -123,6 +131,19 @@ describe("a document", () => {
     expect(losses.rows.map(([road]) => road)).toEqual(["乙路", "甲路"]);
     expect(losses.rows[0]!.at(-1)).toMatch(/^龟裂 \d+\.\d\d$/);
     expect(losses.columns).toHaveLength(losses.rows[0]!.length);
+  });
+
+  it("shows a month by its weeks, each day with what it came to and its weather in words; a day without a row is a gap", () => {
+    const asked = of(patrolCoverage);
+    const words = { ...asked.document.words, said: { passed: "合格", notPassed: "不合格", unknown: "未知" } };
+    const day = (date: string, coveragePercent: number, passed: boolean) =>
+      ({ day: date, coveragePercent, passed, weather: "小雨" }) as unknown as ExportRow;
+    const rows = [day("2026-02-02", 103, true), day("2026-02-08", 62.5, false)];
+    const blocks = reportBlocks({ ...asked, document: { ...asked.document, words } }, rows, ZONE);
+    const calendar = blocks.find(({ title }) => title === "calendar") as Extract<Block, { kind: "table" }>;
+    expect(calendar.columns.map(({ title }) => title).at(-1)).toBe("周日");
+    expect(calendar.rows[0]!.at(-1), "1 February 2026 is a Sunday").toBe("1");
+    expect([calendar.rows[1]![0], calendar.rows[1]!.at(-1)]).toEqual(["2\n103.00%\n合格\n小雨", "8\n62.50%\n不合格\n小雨"]);
   });
 
   it("a scale is a round length, and a road that nobody drew is no map", () => {

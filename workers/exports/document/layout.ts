@@ -72,7 +72,7 @@ export function layoutOf(
     stack: [
       { text: asked.document.words.said.about ?? "", style: "heading", tocItem: true },
       { table: { widths: [110, "*"], body: facts.map(([name, value]) => [{ text: name, color: quiet }, value]) }, layout: "noBorders" },
-      signatures(words),
+      signatures(words, asked.locale),
     ],
     ...((isLying as boolean) ? { pageBreak: "before" as const, pageOrientation: "portrait" as const } : {}),
     unbreakable: !isLying,
@@ -174,8 +174,9 @@ function figuresTable({ figures }: Extract<Block, { kind: "figures" }>): Content
 }
 
 /** Where those sign who made, checked and approved it. */
-function signatures({ madeBy, checkedBy, approvedBy, day }: WantedDocument["words"]): Content {
-  const place = (who: string) => `${who}：\n\n\n${day}：`;
+function signatures({ madeBy, checkedBy, approvedBy, day }: WantedDocument["words"], locale: ExportRequest["locale"]): Content {
+  const colon = /^(zh|ja)/.test(locale) ? "：" : ":";
+  const place = (who: string) => `${who}${colon}\n\n\n${day}${colon}`;
   return {
     margin: [0, 36, 0, 0],
     table: { widths: ["*", "*", "*"], body: [[madeBy, checkedBy, approvedBy].map(place)] },

@@ -14,6 +14,7 @@ import { type Matrix, matrixOf } from "../../../shared/reports/matrix.ts";
 import { type ChartWords, type EarlierAnswer, isChart, partContent, shownName } from "../../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../../shared/reports/part-height.ts";
 import { nameOfRow, rowsByName } from "../../../shared/reports/picked.ts";
+import { daysOfQuestion } from "../../../shared/reports/relative-question.ts";
 import {
   type AnyReport,
   type Figure,
@@ -28,6 +29,7 @@ import {
 } from "../../../shared/reports/report.ts";
 import { cellsOf } from "../row-cells.ts";
 import type { Block } from "./block.ts";
+import { calendarBlock } from "./calendar-block.ts";
 import { MOST_PICTURES } from "./load-pictures.ts";
 import { cellText, figureText } from "./value-text.ts";
 
@@ -144,6 +146,10 @@ export function reportBlocks(
         const matrix = matrixOf(part, report.filters as readonly Filter[], question, told);
         return [{ kind: "table", title: titleOf(part), ...matrixTable(matrix, part.sums === true) }];
       }
+      case "calendar": {
+        const month = daysOfQuestion(report.filters as readonly Filter[], question)!.from.slice(0, 7);
+        return [calendarBlock(part, titleOf(part), month, told, { locale: asked.locale, format, say })];
+      }
       case "losses": {
         const right = (title: string) => ({ title: say(title), right: true });
         return [
@@ -204,7 +210,7 @@ export function reportBlocks(
       return [{ kind: "pictures", title: say("pictures"), pictures: all.slice(0, MOST_PICTURES), missing: say("pictureMissing"), ...note }];
     }
 
-    function matrixTable({ across, lines, sums, sum }: Matrix, hasSums: boolean) {
+    function matrixTable({ across, lines, rest, sums, sum }: Matrix, hasSums: boolean) {
       const short = across.length > 12 ? across.map((day) => day.slice(-2)) : across;
       const amount = (one: number | null | undefined) => (one === undefined ? "" : one === null ? "?" : shortNumber(one));
       const name = part.part === "matrix" ? part.name : [];
@@ -224,6 +230,15 @@ export function reportBlocks(
             ...line.places.map((place) => amount(place?.value)),
             ...(hasSums ? [amount(line.sum)] : []),
           ]),
+          ...(rest === null
+            ? []
+            : [
+                [
+                  filled(say("more"), { rows: format.number(rest.lines), count: amount(rest.sum) }),
+                  ...across.map(() => ""),
+                  amount(rest.sum),
+                ],
+              ]),
           ...(hasSums ? [[say("sum"), ...sums.map(amount), amount(sum)]] : []),
         ],
       };
