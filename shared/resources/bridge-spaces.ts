@@ -65,6 +65,7 @@ export const bridgeSpaces = resource({
     { key: "roadId", widthPx: 150, filter: "choice" },
     { key: "bridge", widthPx: 150, filter: "text" },
     { key: "companyId", widthPx: 200, filter: "choice", optional: true },
+    { key: "outline", widthPx: 180, optional: true },
     { key: "pictures", widthPx: 110, optional: true },
     { key: "id", widthPx: 110, optional: true },
   ],

@@ -61,6 +61,7 @@ export const cavities = resource({
     { key: "checkedOn", widthPx: 120 },
     { key: "treatedOn", widthPx: 120 },
     { key: "direction", widthPx: 100, filter: "choice", optional: true },
+    { key: "place", widthPx: 180, optional: true },
     { key: "pictures", widthPx: 110, optional: true },
   ],
   sort: { key: "id", direction: "asc" },

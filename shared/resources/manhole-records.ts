@@ -51,6 +51,7 @@ export const manholeRecords = resource({
     { key: "foundOn", widthPx: 120 },
     { key: "repairedOn", widthPx: 120 },
     { key: "direction", widthPx: 100, filter: "choice", optional: true },
+    { key: "place", widthPx: 180, optional: true },
     { key: "pictures", widthPx: 110, optional: true },
     { key: "id", widthPx: 110, optional: true },
   ],

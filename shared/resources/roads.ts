@@ -41,6 +41,7 @@ export const roads = resource({
     { key: "companyId", widthPx: 220, filter: "choice" },
     { key: "lengthM", widthPx: 110 },
     { key: "stopped", widthPx: 110, filter: "choice" },
+    { key: "line", widthPx: 180, optional: true },
     { key: "id", widthPx: 120, optional: true },
   ],
   sort: { key: "name", direction: "asc" },

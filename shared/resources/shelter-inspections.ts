@@ -55,6 +55,7 @@ export const shelterInspections = resource({
     { key: "inspector", widthPx: 120, filter: "choice" },
     { key: "roadId", widthPx: 150, filter: "choice" },
     { key: "companyId", widthPx: 200, filter: "choice" },
+    { key: "place", widthPx: 180, optional: true },
     { key: "pictures", widthPx: 110, optional: true },
     { key: "id", widthPx: 110, optional: true },
   ],

@@ -15,7 +15,7 @@ import { direction as zh } from "../../i18n/zh/direction.ts";
 import { allRegisterWords } from "../all-words.ts";
 import { fieldsOf } from "../declared-register.ts";
 import type { WordedRegister } from "../register-words.ts";
-import { guessColumns } from "./columns.ts";
+import { guessColumns, importableFields } from "./columns.ts";
 import { tableOf } from "./file-table.ts";
 import { flagWords } from "./flag.words.ts";
 import { linesOf } from "./lines-of.ts";
@@ -44,7 +44,11 @@ const SAMPLES: Readonly<Record<string, (codes: readonly string[]) => unknown>> =
   ...{ number: () => -2.5, money: () => 1_719_000.5, lengthM: () => 1_234.5, count: () => 3, percent: () => 87.5, chainage: () => 1_030 },
   flag: () => true,
   direction: () => "both",
-  line: () => [],
+  place: () => [121.123456, -31.1],
+  line: () => [
+    [-121.1, 31.1, 1_000],
+    [121.2, 31.2],
+  ],
 };
 
 /** What is worked out of a record is exported too, and read by nobody. */
@@ -73,8 +77,9 @@ function cellsOf(resource: AnyResource, worded: WordedRegister, row: RecordRow, 
     ]),
   );
   const nameOf = (id: unknown) => named.find((one) => one.id === id)?.name ?? id;
+  const isList = (key: string) => resource.record.fields[key]?.kind === "list";
   const shown = Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key, Array.isArray(value) ? value.map(nameOf).join(", ") : nameOf(value)]),
+    Object.entries(row).map(([key, value]) => [key, isList(key) ? (value as string[]).map(nameOf).join(", ") : nameOf(value)]),
   );
   return fields.map(({ key, kind }) => asSaved(cellOf(shown, key, cellKindOfField(kind), { values } as unknown as ExportWords)));
 }
@@ -108,6 +113,9 @@ describe.each(resources.filter(({ form }) => form?.knownBy !== undefined).map((r
         named: Object.fromEntries(ends.map((key) => [key, named])),
       });
       expect(lines[0]!.wrong ?? []).toEqual([]);
+      // Also where nothing stands there any more that would fill what a file leaves out.
+      const importable = importableFields(resource);
+      expect(lines[0]!.values).toEqual(Object.fromEntries(importable.map((key) => [key, row[key]])));
       const [planned] = planImport(resource, lines, [row], { may: { create: true, update: true }, by: ["admin"] });
       expect(planned).toMatchObject({ kind: "same" });
     });
