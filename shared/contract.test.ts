@@ -115,6 +115,7 @@ it("[C] the contract does not change unnoticed", () => {
       "GetWaitingHallInspectionList f1e5f1349656",
       "AddWaitingHallInspection 75f306f86772",
       "UpdateWaitingHallInspection 4fd48da42c01",
+      "DeleteWaitingHallInspection 1b246a61cb31",
       "GetManHoleRecordList 8efc9ba619cb",
       "AddManHoleRecord 19d2acb71f6b",
       "UpdateManHoleRecord 4267e2b0adcb",

@@ -67,6 +67,7 @@ export const cavities = resource({
   sort: { key: "id", direction: "asc" },
   form: {
     editors: ["admin", "supervisor"],
+    knownBy: ["roadId", "direction", "chainageM"],
     fields: [
       { key: "roadId", required: true },
       { key: "direction" },

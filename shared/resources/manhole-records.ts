@@ -58,6 +58,7 @@ export const manholeRecords = resource({
   sort: { key: "foundOn", direction: "desc" },
   form: {
     editors: ["admin", "supervisor"],
+    knownBy: ["manholeId", "fault", "foundOn"],
     fields: [
       { key: "manholeId", required: true, maxLength: 40 },
       { key: "roadId", required: true },

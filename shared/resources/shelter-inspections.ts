@@ -62,6 +62,7 @@ export const shelterInspections = resource({
   sort: { key: "atMs", direction: "desc" },
   form: {
     editors: ["admin", "supervisor"],
+    knownBy: ["shelter", "atMs"],
     fields: [
       { key: "shelter", required: true, maxLength: 60 },
       { key: "roadId" },
@@ -76,6 +77,7 @@ export const shelterInspections = resource({
     ],
     create: write("AddWaitingHallInspection"),
     update: write("UpdateWaitingHallInspection"),
+    remove: write("DeleteWaitingHallInspection"),
     problems: (after) => (after === null ? [] : inspectionProblems(after)),
   },
 });

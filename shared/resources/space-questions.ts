@@ -68,6 +68,7 @@ export const spaceQuestions = resource({
   sort: { key: "foundOn", direction: "desc" },
   form: {
     editors: ["admin", "supervisor"],
+    knownBy: ["space", "type", "foundOn"],
     fields: [
       { key: "type", required: true, maxLength: 30 },
       { key: "space", required: true, maxLength: 60 },
