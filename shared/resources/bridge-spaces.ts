@@ -60,7 +60,7 @@ export const bridgeSpaces = resource({
     { key: "user", widthPx: 170, filter: "text" },
     { key: "leaseStands", widthPx: 140, filter: "choice" },
     { key: "leaseTo", widthPx: 120 },
-    { key: "areaM2", widthPx: 110 },
+    { key: "areaM2", widthPx: 110, summed: true },
     { key: "street", widthPx: 120, filter: "choice" },
     { key: "roadId", widthPx: 150, filter: "choice" },
     { key: "bridge", widthPx: 150, filter: "text" },
