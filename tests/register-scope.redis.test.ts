@@ -40,6 +40,7 @@ const pictureOf = (resource: AnyResource, whose: string) => `scope/${idOf(resour
 /** What a record is known by where it is known by no text. */
 const NAMED_BY: Readonly<Record<string, (whose: string) => unknown>> = {
   ...{ number: () => 2_026, count: () => 2_026, code: () => "", day: () => "2026-03-01" },
+  ...{ chainage: () => 1_000, time: () => Date.UTC(2026, 2, 1), direction: () => "up" },
   reference: (whose) => `r-${whose || "nobodys"}`,
 };
 

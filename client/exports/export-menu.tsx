@@ -30,6 +30,8 @@ export type SubscribedExport = Pick<SubscriptionWish, "asked" | "compared"> &
 
 interface Props {
   readonly wanted: () => WantedExport;
+  /** What a file has to hold so that it can be imported again, where that is more than what is wanted. */
+  readonly whole?: (() => WantedExport) | undefined;
   /** Which says what pictures there are; null for the rows of a declaration, which have none. */
   readonly table?: ExportTable | null;
   /** What the whole report says as a document of its own, where there is one. */
@@ -52,6 +54,7 @@ interface Props {
 /** Exports what a list shows: as a table, or with pictures. A worker builds it; the list of exports tells how far it is. */
 export function ExportMenu({
   wanted,
+  whole,
   table = "orders",
   fields = [],
   values = {},
@@ -67,7 +70,12 @@ export function ExportMenu({
   const say = useWords(subscriptionWords);
   const view = useContext(ViewContext);
   const [asking, setAsking] = useState(false);
-  const start = async (pictures: ExportRequest["pictures"], paper: Paper | null = null, every: Rhythm | null = null) => {
+  const start = async (
+    pictures: ExportRequest["pictures"],
+    paper: Paper | null = null,
+    every: Rhythm | null = null,
+    asked: () => WantedExport = wanted,
+  ) => {
     setAsking(false);
     try {
       const coming = every === null ? null : subscribed!(every);
@@ -79,7 +87,7 @@ export function ExportMenu({
         ...(!kinds.includes("repair") && { before: t("checks.pictures") }),
       };
       const document = paper === null || documentWords === undefined ? null : { paper, words: (coming?.documentWords ?? documentWords)() };
-      const told = wanted();
+      const told = asked();
       const request = {
         filterText: "",
         sortText: "",
@@ -125,6 +133,9 @@ export function ExportMenu({
         content={
           <Menu>
             <MenuItem icon={<Th />} text={t("exports.table")} onClick={() => void start(null)} />
+            {whole !== undefined && (
+              <MenuItem icon={<Th />} text={t("exports.whole")} onClick={() => void start(null, null, null, whole)} />
+            )}
             {kinds.length > 0 && <MenuItem icon={<Media />} text={t("exports.withPictures")} onClick={() => setAsking(true)} />}
             {documentWords !== undefined &&
               papers.map((paper) => (

@@ -30,6 +30,12 @@ export default wordedRegisters([companies], {
       es: "Aún tiene {{roads}} vías y {{orders}} órdenes abiertas. Transfiéralas antes.",
       ja: "道路 {{roads}} 件と未完了の作業指示 {{orders}} 件を抱えています。先に引き継いでください。",
     },
+    stillNamed: {
+      zh: "还有 {{roads}} 条道路、{{orders}} 个工单、{{people}} 名人员属于该单位，不能删除，可以停用。",
+      en: "{{roads}} roads, {{orders}} orders and {{people}} people are still its own: it can be deactivated, and is not deleted.",
+      es: "Aún le pertenecen {{roads}} vías, {{orders}} órdenes y {{people}} personas: puede desactivarse, pero no eliminarse.",
+      ja: "道路 {{roads}} 件、作業指示 {{orders}} 件、人員 {{people}} 名が所属しているため削除できません。停止はできます。",
+    },
     taken: {
       zh: "已有同名的养护单位。",
       en: "Another company has this name.",

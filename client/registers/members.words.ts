@@ -61,6 +61,12 @@ export default wordedRegisters([members], {
       es: "Esta empresa está desactivada.",
       ja: "この受託業者は停止中です。",
     },
+    hasRoads: {
+      zh: "还负责 {{roads}} 条道路，不能删除，可以停用。",
+      en: "{{roads}} roads are assigned to them: they can be deactivated, and are not deleted.",
+      es: "Tiene asignadas {{roads}} vías: puede desactivarse, pero no eliminarse.",
+      ja: "道路 {{roads}} 件を担当しているため削除できません。停止はできます。",
+    },
     lastAdmin: {
       zh: "这是最后一位管理人员，停用后将无人能够管理系统。",
       en: "This is the last administrator: nobody could manage the system any more.",

@@ -42,9 +42,10 @@ export function RegisterFiles({ resource, narrowing, title, fields, columns, sta
     filterText: told[0],
     sortText: told[1],
   });
+  const whole = (): WantedExport => ({ ...wanted(), columns: exportedColumns(columns, t) });
   return (
     <>
-      <ExportMenu table={null} fields={fields} wanted={wanted} />
+      <ExportMenu table={null} fields={fields} wanted={wanted} whole={resource.form?.knownBy && whole} />
       <PrintRegister title={title} asked={told} columns={state.shownColumns} {...{ rows, askedAtMs }} />
     </>
   );

@@ -215,6 +215,19 @@ describe("the list of a register", () => {
     expect(document.querySelector(".printed-register")).toBeNull();
   });
 
+  it("is exported with the columns that it shows, and whole where it is to be imported again", async () => {
+    await open();
+    const exported = async (item: string): Promise<string[]> => {
+      await press("导出");
+      const chosen = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.textContent === item);
+      await act(async () => chosen!.click());
+      await settle();
+      return (writes().at(-1)!.body as { columns: { key: string }[] }).columns.map(({ key }) => key);
+    };
+    expect(await exported("导出表格")).not.toContain("id");
+    expect(await exported("导出全部列（可再导入）")).toEqual(["name", "shortName", "contact", "phone", "stopped", "id"]);
+  });
+
   it("calls the record whose id a field holds by its name, also where that is known later", async () => {
     const member = { id: "1", userId: "u", name: "张三", account: "a", userType: "company", companyId: "C7", phone: "13900000000" };
     answers["GET /api/resources/members"] = listed([{ ...member, ownerAdmin: false, roadAdministration: false, stopped: false }]);

@@ -57,7 +57,10 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
     const plain = (resource.columns as readonly ResourceColumn<never>[]).map(({ key, ...look }) => fieldColumn(byKey.get(key)!, look));
     return plain.map((column) => (column.key === resource.colouredBy?.field ? colouredColumn(column, colours) : column));
   }, [resource, fields, colours]);
-  const register = useMemo(() => ({ resource, words, fields, owners, parts }), [resource, words, fields, owners, parts]);
+  const register = useMemo(
+    () => ({ resource, words, fields, owners, named: namedOwners(resource, owners), parts }),
+    [resource, words, fields, owners, parts],
+  );
   const switched = fields.find(({ key }) => key === resource.switchedBy);
   const beside = useBeside(register, columns as readonly Column<RecordRow>[], colours);
   const [open, setOpen] = useState<OpenPart | null>(startsWith ?? null);
@@ -119,6 +122,12 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
     </div>
   );
 }
+
+/** What files call by a name, and the records by an id. */
+const namedOwners = ({ belongsTo }: AnyResource, owners: ReadonlyMap<string, RecordRow>) =>
+  belongsTo === undefined
+    ? {}
+    : { [belongsTo.field]: [...owners].map(([id, row]) => ({ id, name: String(row[belongsTo.of.title] ?? id) })) };
 
 /** The field that names what a record belongs to is chosen and told by what that is called. */
 function withOwners(

@@ -20,7 +20,7 @@ const fields = {
   endsOn: { zh: "结束日期", en: "End", es: "Fin", ja: "終了日" },
   state: { zh: "状态", en: "State", es: "Estado", ja: "状態" },
   pictures: { zh: "照片", en: "Pictures", es: "Fotos", ja: "写真" },
-  permitStands: { zh: "许可情况", en: "Permit", es: "Permiso", ja: "許可の状況" },
+  permitStands: { zh: "许可情况", en: "Permit status", es: "Situación del permiso", ja: "許可の状況" },
 } as const;
 
 const permitStands = {

@@ -27,6 +27,18 @@ export default wordedRegisters([roads], {
       es: "El municipio ya tiene otra vía con este nombre.",
       ja: "この地区には同名の道路があります。",
     },
+    stillKept: {
+      zh: "养护单位仍在负责这条道路，请先撤回分配再删除。",
+      en: "A company still keeps this road: take the assignment away first.",
+      es: "Una empresa aún mantiene esta vía: quite antes la asignación.",
+      ja: "受託業者が担当中です。先に割り当てを取り消してください。",
+    },
+    hasOrders: {
+      zh: "这条道路上有 {{orders}} 个工单，不能删除，可以停用。",
+      en: "{{orders}} orders are on this road: it can go out of use, and is not deleted.",
+      es: "Hay {{orders}} órdenes en esta vía: puede quedar fuera de uso, pero no eliminarse.",
+      ja: "この道路には作業指示が {{orders}} 件あるため削除できません。廃止はできます。",
+    },
     farOff: {
       zh: "线形离其他道路超过 {{km}} 公里，请检查坐标系和经纬度顺序。",
       en: "The line lies more than {{km}} km from every other road: check its datum and the order of its numbers.",

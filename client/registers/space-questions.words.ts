@@ -19,7 +19,7 @@ export default wordedRegisters([spaceQuestions], {
     finder: { zh: "发现人", en: "Found by", es: "Detectada por", ja: "発見者" },
     companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     pictures: { zh: "照片", en: "Pictures", es: "Fotos", ja: "写真" },
-    stands: { zh: "时限", en: "Time", es: "Plazo", ja: "期限の状況" },
+    stands: { zh: "时限", en: "Time", es: "Situación del plazo", ja: "期限の状況" },
   },
   codes: {
     state: {

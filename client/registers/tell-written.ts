@@ -13,7 +13,7 @@ import { useUndo, type Written } from "./use-undo.ts";
 /** How long the line offers it: long enough to read what was done and to regret it. */
 const OFFERED_MS = 10_000;
 /** How long the key leads back. What somebody else changed meanwhile is refused by the server, however soon it was. */
-const UNDOABLE_MS = 5 * 60_000;
+export const UNDOABLE_MS = 5 * 60_000;
 /** Only the newest offers to be taken back; the key goes further. */
 const TOAST = "register-undo";
 

@@ -9,6 +9,7 @@ import { giveHint } from "../live/hints.ts";
 import type { Reader } from "../read/reader.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import type { RecordPictures } from "../uploads/record-pictures.ts";
+import type { Objection } from "./changes.ts";
 import { endSessionsOfChanged } from "./end-sessions.ts";
 import { refuseStoppingHolders } from "./held-by-company.ts";
 import { keepNamedItems } from "./keep-named-items.ts";
@@ -16,6 +17,7 @@ import type { Knows } from "./knows.ts";
 import { partsObjections, tellEachOther } from "./parts-of.ts";
 import type { refuseStopped } from "./refuse-stopped.ts";
 import { Registers } from "./registers.ts";
+import { refuseRemovingNamed } from "./still-named.ts";
 import { unknownReferences } from "./unknown-references.ts";
 
 export interface OpenRegistersDeps {
@@ -37,12 +39,15 @@ export interface OpenRegistersDeps {
 export function openRegisters(deps: OpenRegistersDeps) {
   const { redis, asking, legacy, reader, turns, queues, sessions, batches, knows, stopped, pictures, tenants } = deps;
   const keepsNamed = keepNamedItems(asking, tenants);
+  const named = refuseRemovingNamed(reader, asking, tenants);
   return new Registers({
     ...{ asking, legacy, turns, pictures, unknownReferences: unknownReferences(knows) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
     objections: {
-      ...{ companies: refuseStoppingHolders(reader), companyScoring: keepsNamed, roadScoring: keepsNamed },
+      ...{ companyScoring: keepsNamed, roadScoring: keepsNamed, roads: named.roads },
       ...{ ...partsObjections(asking, tenants), ...stopped },
+      companies: both(refuseStoppingHolders(reader), named.companies),
+      members: both(stopped.members, named.members),
     },
     effects: {
       ...tellEachOther(asking),
@@ -58,3 +63,8 @@ export function openRegisters(deps: OpenRegistersDeps) {
     },
   });
 }
+
+const both =
+  (one: Objection, other: Objection): Objection =>
+  async (...change) =>
+    (await Promise.all([one(...change), other(...change)])).flat();

@@ -49,6 +49,22 @@ it("[D3] whoever is bound to a company changes and removes nothing of another on
   for (const refused of tries) await expect(refused).rejects.toMatchObject({ code: "notFound" });
 });
 
+it("[13.1] removes nothing that something outside of its register speaks against, and asks the services for nothing then", async () => {
+  const legacy = { call: vi.fn() };
+  const objections = {
+    roadPlans: async (_: string, after: unknown) => (after === null ? [{ field: "name", problem: "hasDeductions" }] : []),
+  };
+  const writes = new RecordWrites({ unknownReferences: async () => [], objections, legacy: legacy as never, pictures: {} as never }, {
+    givenOf: () => ({}),
+  } as never);
+  const rows = [{ ...blank(roadPlans), id: "1", name: "甲", companyId: "c1", status: "planned" } as RecordRow];
+  await expect(writes.remove(editorOfCompany("c1"), roadPlans, rows, { id: "1", seen: rows[0]! }, noNotes)).rejects.toMatchObject({
+    code: "recordProblems",
+    detail: { problems: [{ field: "name", problem: "hasDeductions" }] },
+  });
+  expect([legacy.call.mock.calls.length, rows.length]).toEqual([0, 1]);
+});
+
 it("keeps the pictures that a record comes to name, and not those that it named before", async () => {
   const carry = vi.fn(async () => {
     throw new ExpectedError("pictureUnknown");

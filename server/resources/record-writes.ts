@@ -123,6 +123,7 @@ export class RecordWrites {
     refuseMoved(resource, before, seen, names);
     refuseProblems(who, resource, { after: null, before, all: rows });
     await underWay(rows, before, null, async () => {
+      await this.refuseObjected(who, resource, {}, null, before);
       await notes.keep(JSON.stringify(before));
       await this.send(who, resource, {
         ...{ call, record: resource.record.encode({ id }, who.tenant.source), known: {} },
@@ -137,7 +138,7 @@ export class RecordWrites {
     { tenant }: SignedIn,
     resource: AnyResource,
     values: Values,
-    after: RecordRow,
+    after: RecordRow | null,
     before: RecordRow | null,
   ): Promise<void> {
     const { code } = tenant.file;

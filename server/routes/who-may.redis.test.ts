@@ -184,11 +184,11 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...register("bridgePlans", withOrders, { writers: supervising }),
   ...register("transportPlans", withOrders, { writers: supervising }),
   ...register("manholePlans", [...withOrders, "planOnly", "figuresOnly"], { writers: supervising }),
-  ...register("roadStretches", [...withOrders, "figuresOnly"], { files: [] }),
-  ...register("motorStretches", [...withOrders, "figuresOnly"], { files: [] }),
-  ...register("bridgeStretches", withOrders, { files: [] }),
-  ...register("transportStretches", withOrders, { files: [] }),
-  ...register("manholeStretches", [...withOrders, "planOnly", "figuresOnly"], { files: [] }),
+  ...register("roadStretches", [...withOrders, "figuresOnly"], { writers: supervising }),
+  ...register("motorStretches", [...withOrders, "figuresOnly"], { writers: supervising }),
+  ...register("bridgeStretches", withOrders, { writers: supervising }),
+  ...register("transportStretches", withOrders, { writers: supervising }),
+  ...register("manholeStretches", [...withOrders, "planOnly", "figuresOnly"], { writers: supervising }),
   ...register("roads", admins),
   ...register("sectionColours", admins),
   ...register("companyScoring", withOrders, { writers: admins }),
@@ -196,9 +196,9 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...register("companyRoads", admins),
   ...register("userRoads", admins),
   ...register("shelters", withOrders, { writers: supervising }),
-  ...register("shelterInspections", ["stranger"], { files: [] }),
-  ...register("manholeRecords", withOrders, { files: [] }),
-  ...register("cavities", withOrders, { files: [] }),
+  ...register("shelterInspections", ["stranger"]),
+  ...register("manholeRecords", withOrders, { writers: supervising }),
+  ...register("cavities", withOrders, { writers: supervising }),
   ...register("lawEvents", admins),
   ...register("worksEvents", admins),
   ...register("excavations", withOrders, { writers: supervising }),
@@ -208,7 +208,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...listed("signs", [...withOrders, "figuresOnly", "homeOnly"]),
   ...listed("piles", [...withOrders, "figuresOnly", "homeOnly"]),
   ...register("bridgeSpaces", []),
-  ...register("spaceQuestions", [], { files: [] }),
+  ...register("spaceQuestions", []),
   ...listed("facilityCounts", [...withOrders, "homeOnly"]),
   ...listed("roadConditions", withOrders),
   ...listed("securityFinds", withOrders),
@@ -280,8 +280,8 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
  * Who opens one of its screens reads it, and writes where their role does; what is not theirs is not there (registers.redis.test.ts). Files are read
  * of those alone who may write.
  */
-function register(name: string, who: readonly Person[], { files = FILES, writers = who } = {}): Record<string, readonly Person[]> {
-  const doors = ["GET", "POST", "PATCH /:id", "DELETE /:id", "POST /:id/undo", ...files];
+function register(name: string, who: readonly Person[], { writers = who } = {}): Record<string, readonly Person[]> {
+  const doors = ["GET", "POST", "PATCH /:id", "DELETE /:id", "POST /:id/undo", ...FILES];
   return Object.fromEntries(
     doors.map((door) => [
       `${door.split(" ")[0]} /api/resources/${name}${door.split(" ")[1] ?? ""}`,

@@ -8,6 +8,19 @@ it.each(["hacker", "constructor", "__proto__", "toString"])("[C7] the code %s, w
   expect(cellOf({ state: "planned" }, "state", "word", words)).toEqual({ text: "未开工" });
 });
 
+it("a place and a line are told with all of their points, and a line that no cell holds is told as unknown, not in part", () => {
+  const words = { unread: "未知" } as ExportWords;
+  const cell = (line: unknown) => cellOf({ line }, "line", "line", words);
+  expect(cellOf({ place: [121.1, 31.1] }, "place", "place", words)).toEqual({ text: "121.1, 31.1" });
+  expect(
+    cell([
+      [121.1, 31.1, 1_030],
+      [121.2, 31.2],
+    ]),
+  ).toEqual({ text: "121.1, 31.1, K1+030; 121.2, 31.2" });
+  expect([cell([]), cell(Array(4_000).fill([121.1, 31.1]))]).toEqual([null, { text: "未知" }]);
+});
+
 describe("no text of the services or of people becomes a formula", () => {
   it.each([
     "=1+1",

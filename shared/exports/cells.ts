@@ -1,5 +1,7 @@
 import { dayText, parseDay } from "../domain/calendar-day.ts";
 import { formatChainage } from "../domain/chainage.ts";
+import type { Line, Place } from "../domain/coordinates.ts";
+import { lineText, placeText } from "../domain/place-text.ts";
 import { isUnread } from "../domain/unread.ts";
 import type { CellKind } from "./export-columns.ts";
 import type { ExportRow } from "./export-tables.ts";
@@ -42,9 +44,23 @@ export function cellOf(row: ExportRow, key: string, kind: CellKind, words: Expor
       return { points: value as number };
     case "percent":
       return { share: (value as number) / 100 };
+    case "place":
+      return { text: placeText(value as Place) };
+    case "line":
+      return lineCell(value as Line, words);
     case "text":
       return { text: String(value) };
   }
+}
+
+/** No cell of a spreadsheet holds more. */
+const LONGEST_TEXT = 32_767;
+
+/** All points of a line: a part of them would be another line once somebody reads the file again, and nothing would be none. */
+function lineCell(line: Line, words: ExportWords): Cell {
+  if (line.length === 0) return null;
+  const text = lineText(line, "; ");
+  return { text: text.length < LONGEST_TEXT ? text : words.unread };
 }
 
 const isDay = (text: string): boolean => {

@@ -21,7 +21,19 @@ export const exportColumns = {
 } as const satisfies Partial<Record<keyof WorkOrder, ExportColumn>>;
 
 /** word is a value that the user's language has a word for; percent is of 100; day is a YYYY-MM-DD; points are told to the hundredth. */
-export type CellKind = "text" | "time" | "day" | "chainage" | "status" | "source" | "word" | "number" | "points" | "percent";
+export type CellKind =
+  | "text"
+  | "time"
+  | "day"
+  | "chainage"
+  | "status"
+  | "source"
+  | "word"
+  | "number"
+  | "points"
+  | "percent"
+  | "place"
+  | "line";
 
 export interface ExportColumn {
   /** text sorts as people of the language do, code by its characters, number by size. */

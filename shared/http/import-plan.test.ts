@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { blank } from "../resources/blank.ts";
+import { cavities } from "../resources/cavities.ts";
 import { companies } from "../resources/companies.ts";
 import { members } from "../resources/members.ts";
 import { roadPlans } from "../resources/plans.ts";
 import type { RecordRow } from "../resources/resource.ts";
+import { shelterInspections } from "../resources/shelter-inspections.ts";
 import { type ImportLine, planImport } from "./import-plan.ts";
 
 const company = (id: string, name: string, fields: object = {}): RecordRow => ({
@@ -42,6 +44,20 @@ describe("what a row of a file would do", () => {
   it("is bad where what should name somebody is no word", () => {
     for (const name of [{ toString: 1 }, Object.create(null), [[]]])
       expect(plan([line(2, { name, shortName: "x" })])).toMatchObject([{ kind: "bad", problems: [{ field: "name", problem: "unfit" }] }]);
+  });
+
+  it("is about the record of that minute, and of no direction where the form asks for none", () => {
+    const atMs = Date.UTC(2026, 2, 1, 0, 30, 12);
+    const inspected = { ...blank(shelterInspections), id: "1", shelter: "甲站", inspector: "王", result: "good", atMs } as RecordRow;
+    const inspection = (values: object) =>
+      planImport(shelterInspections, [line(2, { shelter: "甲站", inspector: "王", result: "good", ...values })], [inspected], may).next()
+        .value;
+    expect(inspection({ atMs: atMs - 12_000 })).toMatchObject({ kind: "same", before: { id: "1" } });
+    expect(inspection({ atMs: atMs + 60_000 })).toMatchObject({ kind: "new" });
+    expect(inspection({ atMs: null })).toMatchObject({ kind: "bad", problems: [{ field: "atMs", problem: "wanted" }] });
+    const hollow = { roadId: "r1", chainageM: 5, depthM: 1, risk: "low", state: "found", checkedOn: "2026-03-01" };
+    const kinds = [...planImport(cavities, [line(2, { ...hollow, direction: "" }), line(3, { ...hollow, direction: "up" })], [], may)];
+    expect(kinds).toMatchObject([{ kind: "new" }, { kind: "new" }]);
   });
 
   it("is bad where it names nobody, one whom an earlier row names, or one of several", () => {

@@ -52,7 +52,10 @@ export function* planImport(
   { may, by, sees = () => true }: Importer,
 ): Generator<PlannedLine> {
   const knownBy: readonly string[] = resource.form?.knownBy ?? [];
-  const nameOf = (values: Values) => JSON.stringify(knownBy.map((key) => nameKey(worded(values[key]))));
+  const isRequired = new Set((resource.form?.fields ?? []).filter(({ required }) => required).map(({ key }) => key as string));
+  const told = (values: Values, key: string) =>
+    resource.record.fields[key].kind === "time" && typeof values[key] === "number" ? toTheMinute(values[key]) : values[key];
+  const nameOf = (values: Values) => JSON.stringify(knownBy.map((key) => nameKey(worded(told(values, key)))));
   const all = findingNames([...rows]);
   const places = new Map<string, number[]>();
   for (const [place, row] of all.entries()) places.set(nameOf(row), [...(places.get(nameOf(row)) ?? []), place]);
@@ -74,7 +77,8 @@ export function* planImport(
     yield planned;
 
     function plan(): PlannedLine {
-      const unnamed = knownBy.filter((key) => values[key] === undefined || values[key] === "" || values[key] === null);
+      const isBlank = (key: string) => values[key] === "" || values[key] === null;
+      const unnamed = knownBy.filter((key) => values[key] === undefined || (isRequired.has(key) && isBlank(key)));
       if (standing.length > 0 && found.length === 0) return foreign();
       const problems: Problem[] = [...wrong, ...unnamed.map((field) => ({ field, problem: "wanted" }))];
       const at = knownBy[0]!;
@@ -134,6 +138,10 @@ export function* planImport(
     }
   }
 }
+
+/** Cells of files tell no seconds. */
+export const toTheMinute = (atMs: number): number => Math.floor(atMs / MINUTE_MS) * MINUTE_MS;
+const MINUTE_MS = 60_000;
 
 /** What is no word of anybody's, such as an object in the place of a name, names nothing; it is found out as a value of its field. */
 const worded = (value: unknown): string =>

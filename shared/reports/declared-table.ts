@@ -95,6 +95,16 @@ const kindsOf = (
 
 const CELLS: Readonly<Partial<Record<FieldKind, CellKind>>> = {
   ...{ number: "number", count: "number", money: "number", lengthM: "number" },
-  ...{ percent: "percent", chainage: "chainage", time: "time", day: "day", code: "word", flag: "word", direction: "word" },
+  ...{
+    percent: "percent",
+    chainage: "chainage",
+    time: "time",
+    day: "day",
+    code: "word",
+    flag: "word",
+    direction: "word",
+    place: "place",
+    line: "line",
+  },
 };
 export const cellKindOfField = (kind: FieldKind): CellKind => CELLS[kind] ?? "text";

@@ -61,11 +61,13 @@ export const cavities = resource({
     { key: "checkedOn", widthPx: 120 },
     { key: "treatedOn", widthPx: 120 },
     { key: "direction", widthPx: 100, filter: "choice", optional: true },
+    { key: "place", widthPx: 180, optional: true },
     { key: "pictures", widthPx: 110, optional: true },
   ],
   sort: { key: "id", direction: "asc" },
   form: {
     editors: ["admin", "supervisor"],
+    knownBy: ["roadId", "direction", "chainageM"],
     fields: [
       { key: "roadId", required: true },
       { key: "direction" },

@@ -40,6 +40,7 @@ export const companies = resource({
     ],
     create: callToWrite({ ...at, name: "AddCompany", path: "/CJ/AddCompany" }, company),
     update: callToWrite({ ...at, name: "UpdateCompany", path: "/CJ/UpdateCompany" }, company),
+    remove: callToWrite({ ...at, name: "DeleteCompany", path: "/CJ/DeleteCompany" }, company),
     problems(after, before, all) {
       if (after === null) return [];
       const isTaken = after.name !== before?.name && anotherIsCalled(all, "name", after.name, before);
@@ -51,6 +52,10 @@ export const companies = resource({
     },
   },
 });
+
+/** What stands against removing a company: whatever names it would be nobody's. It can be stopped. */
+export const companyNamedBy = (named: { readonly roads: number; readonly orders: number; readonly people: number }): Problem[] =>
+  Object.values(named).every((count) => count === 0) ? [] : [{ field: "name", problem: "stillNamed", with: named }];
 
 /** What stands against stopping a company: somebody else has to have its roads and its open orders first. */
 export const heldBy = (held: { readonly roads: number; readonly orders: number }): Problem[] =>

@@ -99,6 +99,11 @@ it.each(reports.map((declared) => [declared.name, declared] as const))("every ca
   expect(ask.calls.filter((made) => made.row !== record.row)).toEqual([]);
 });
 
+it("whatever people add is added by files too, and an import leaves nothing once it is taken back", () => {
+  const added = resources.filter(({ form }) => form?.create !== undefined);
+  expect(added.filter(({ form }) => form?.knownBy === undefined || form.remove === undefined).map(({ name }) => name)).toEqual([]);
+});
+
 it.each(resources.map((register) => [register.name, register] as const))(
   "%s is narrowed and read at its own screens only",
   (_, register) => {

@@ -51,12 +51,14 @@ export const manholeRecords = resource({
     { key: "foundOn", widthPx: 120 },
     { key: "repairedOn", widthPx: 120 },
     { key: "direction", widthPx: 100, filter: "choice", optional: true },
+    { key: "place", widthPx: 180, optional: true },
     { key: "pictures", widthPx: 110, optional: true },
     { key: "id", widthPx: 110, optional: true },
   ],
   sort: { key: "foundOn", direction: "desc" },
   form: {
     editors: ["admin", "supervisor"],
+    knownBy: ["manholeId", "fault", "foundOn"],
     fields: [
       { key: "manholeId", required: true, maxLength: 40 },
       { key: "roadId", required: true },

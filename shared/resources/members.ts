@@ -4,7 +4,7 @@ import { nameKey } from "../domain/same-name.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
-import { type Narrowing, resource } from "./resource.ts";
+import { type Narrowing, type Problem, resource } from "./resource.ts";
 
 /** The services' codes of who somebody is. */
 export const USER_TYPES = { owner: 1, supervisor: 2, company: 3, authority: 4, inspector: 5 } as const;
@@ -27,6 +27,9 @@ const at = { service: "webUser", section: "1.7" } as const;
 /** Whoever may open the system's screens; without one of them nobody could. */
 const administers = ({ userType, stopped }: { userType: string; stopped: boolean }): boolean =>
   !stopped && (userType === "owner" || userType === "authority");
+
+/** What stands against removing somebody: roads that would be nobody's. They can be stopped. */
+export const personNamedBy = (roads: number): Problem[] => (roads === 0 ? [] : [{ field: "name", problem: "hasRoads", with: { roads } }]);
 
 /** The authority's own people, and those who work on its roads. */
 export const owners: Narrowing = { field: "userType", values: ["owner", "authority"] };
@@ -83,8 +86,12 @@ export const members = resource({
     ],
     create: callToWrite({ ...at, name: "AddCusUser", path: "/CusUser/AddCusUser", origin: "ours" }, member),
     update: callToWrite({ ...at, name: "UpdateCusUser", path: "/CusUser/UpdateCusUser", origin: "ours" }, member),
+    remove: callToWrite({ ...at, name: "DeleteCusUser", path: "/CusUser/DeleteCusUser", origin: "ours" }, member),
     problems(after, before, all) {
-      if (after === null) return [];
+      if (after === null) {
+        const leavesNobody = before !== null && administers(before) && !all.some((one) => one.id !== before.id && administers(one));
+        return leavesNobody ? [{ field: "userType", problem: "lastAdmin" }] : [];
+      }
       const isOfCompany = after.userType === "company" || after.userType === "inspector";
       // Whoever is stopped or renamed may have come with a number that nobody would take today.
       const isChanged = (key: "phone" | "account" | "userType" | "companyId") => before === null || after[key] !== before[key];

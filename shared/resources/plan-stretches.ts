@@ -64,11 +64,13 @@ const stretchesOf = (name: string, plans: typeof roadPlans) =>
       { key: "startsOn", widthPx: 120 },
       { key: "endsOn", widthPx: 120 },
       { key: "companyId", widthPx: 220, filter: "choice" },
+      { key: "projectId", widthPx: 280, optional: true },
       { key: "id", widthPx: 120, optional: true },
     ],
     sort: { key: "project", direction: "asc" },
     form: {
       editors: ["admin", "supervisor"],
+      knownBy: ["projectId", "roadId", "fromM"],
       readOnlyAt: plans.form?.readOnlyAt ?? [],
       fixed: plans.form?.fixed ?? {},
       fields: [

@@ -98,6 +98,8 @@ const plansOf = (
       { key: "endsOn", widthPx: 120 },
       { key: "nextDueOn", widthPx: 120 },
       { key: "repeatStands", widthPx: 120, filter: "choice", optional: true },
+      { key: "repeatMonths", widthPx: 120, optional: true },
+      { key: "repeatsFrom", widthPx: 120, filter: "choice", optional: true },
       { key: "roadIds", widthPx: 200, optional: true },
       { key: "id", widthPx: 120, optional: true },
     ],

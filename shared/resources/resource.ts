@@ -14,6 +14,8 @@ export interface ResourceColumn<F extends Fields, D = unknown> {
   readonly widthPx: number;
   /** choice offers the values that occur; text asks for a part. */
   readonly filter?: "choice" | "text";
+  /** A number of which groups tell the sum, as they do of counts, money and lengths: an amount, and no year or depth. */
+  readonly summed?: true;
   /** Not shown until the user chooses it. */
   readonly optional?: true;
 }

@@ -69,6 +69,7 @@ export const eventColumns = [
   { key: "permit", widthPx: 150, filter: "text", optional: true },
   { key: "direction", widthPx: 100, filter: "choice", optional: true },
   { key: "companyId", widthPx: 200, filter: "choice", optional: true },
+  { key: "place", widthPx: 180, optional: true },
   { key: "pictures", widthPx: 110, optional: true },
 ] as const;
 

@@ -41,6 +41,7 @@ export const roads = resource({
     { key: "companyId", widthPx: 220, filter: "choice" },
     { key: "lengthM", widthPx: 110 },
     { key: "stopped", widthPx: 110, filter: "choice" },
+    { key: "line", widthPx: 180, optional: true },
     { key: "id", widthPx: 120, optional: true },
   ],
   sort: { key: "name", direction: "asc" },
@@ -59,6 +60,7 @@ export const roads = resource({
     ],
     create: callToWrite({ ...at, name: "AddRodeInfo", path: "/api/CompanyRoad/AddRodeInfo" }, road),
     update: callToWrite({ ...at, name: "UpdateRodeInfo", path: "/api/RoadInfo/UpdateRodeInfo" }, road),
+    remove: callToWrite({ ...at, origin: "ours", name: "DeleteRodeInfo", path: "/api/CompanyRoad/DeleteRodeInfo" }, road),
     updateOf: {
       field: "line",
       call: addRodLocationzhuanhao,
@@ -72,8 +74,11 @@ export const roads = resource({
 type Row = RowOfFields<(typeof road)["fields"]>;
 type Wrong = Problem<(typeof road)["fields"]>;
 
+/** What stands against removing a road: what was done on it would be nowhere. It can go out of use. */
+export const roadNamedBy = (orders: number): Problem[] => (orders === 0 ? [] : [{ field: "name", problem: "hasOrders", with: { orders } }]);
+
 function roadProblems(after: Row | null, before: Row | null, all: readonly Row[]): Wrong[] {
-  if (after === null) return [];
+  if (after === null) return before === null || before.companyId === "" ? [] : [{ field: "companyId", problem: "stillKept" }];
   const isNamedAnew = after.name !== before?.name || after.town !== before?.town;
   const falling = after.line === before?.line ? null : firstFalling(after.line);
   const isTaken = isNamedAnew && anotherIsCalled(all, "name", after.name, before, ({ town }) => town === after.town);

@@ -52,6 +52,10 @@ export const sectionColours = resource({
     ],
     create: callToWrite({ ...at, name: "AddRd_QuesColourType", path: "/api/Mark/AddRd_QuesColourType" }, sectionColour),
     update: callToWrite({ ...at, name: "UpdateRd_QuesColourType", path: "/api/Mark/UpdateRd_QuesColourType" }, sectionColour),
+    remove: callToWrite(
+      { ...at, origin: "ours", name: "DeleteRd_QuesColourType", path: "/api/Mark/DeleteRd_QuesColourType" },
+      sectionColour,
+    ),
     problems: colourProblems,
     doubts: colourDoubts,
   },

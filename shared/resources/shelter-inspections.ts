@@ -55,12 +55,14 @@ export const shelterInspections = resource({
     { key: "inspector", widthPx: 120, filter: "choice" },
     { key: "roadId", widthPx: 150, filter: "choice" },
     { key: "companyId", widthPx: 200, filter: "choice" },
+    { key: "place", widthPx: 180, optional: true },
     { key: "pictures", widthPx: 110, optional: true },
     { key: "id", widthPx: 110, optional: true },
   ],
   sort: { key: "atMs", direction: "desc" },
   form: {
     editors: ["admin", "supervisor"],
+    knownBy: ["shelter", "atMs"],
     fields: [
       { key: "shelter", required: true, maxLength: 60 },
       { key: "roadId" },
@@ -75,6 +77,7 @@ export const shelterInspections = resource({
     ],
     create: write("AddWaitingHallInspection"),
     update: write("UpdateWaitingHallInspection"),
+    remove: write("DeleteWaitingHallInspection"),
     problems: (after) => (after === null ? [] : inspectionProblems(after)),
   },
 });

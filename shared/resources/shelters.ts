@@ -48,6 +48,7 @@ export const shelters = resource({
     { key: "form", widthPx: 110, filter: "choice" },
     { key: "state", widthPx: 110, filter: "choice" },
     { key: "checkedOn", widthPx: 120 },
+    { key: "place", widthPx: 180, optional: true },
     { key: "pictures", widthPx: 110, optional: true },
     { key: "id", widthPx: 110, optional: true },
   ],

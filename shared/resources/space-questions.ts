@@ -61,12 +61,14 @@ export const spaceQuestions = resource({
     { key: "description", widthPx: 220, filter: "text" },
     { key: "finder", widthPx: 110, filter: "choice", optional: true },
     { key: "roadId", widthPx: 150, filter: "choice", optional: true },
+    { key: "place", widthPx: 180, optional: true },
     { key: "pictures", widthPx: 110, optional: true },
     { key: "id", widthPx: 110, optional: true },
   ],
   sort: { key: "foundOn", direction: "desc" },
   form: {
     editors: ["admin", "supervisor"],
+    knownBy: ["space", "type", "foundOn"],
     fields: [
       { key: "type", required: true, maxLength: 30 },
       { key: "space", required: true, maxLength: 60 },

@@ -148,6 +148,17 @@ describe("members", () => {
     await expect(write(members, members.form?.create, { ...wish, account: "qp-another" })).rejects.toMatchObject(refused("手机号已被使用"));
   });
 
+  it("sign in no more once they are removed, and whoever was there from the first day is not", async () => {
+    const wish = { name: "误加的", account: "qp-mistake", phone: "13912345670", userType: "owner", companyId: "" };
+    const added = await write(members, members.form?.create, wish);
+    await write(members, members.form?.remove, { id: added.id });
+    await expect(signIn("qp-mistake")).rejects.toMatchObject({ name: expect.anything() });
+    expect((await list(members)).some(({ id }) => id === added.id)).toBe(false);
+    await expect(write(members, members.form?.remove, { id: (await byAccount("qp-admin")).id })).rejects.toMatchObject(
+      refused("该人员已有业务记录"),
+    );
+  });
+
   it("[E1] whom the customer's rules name is there at every start, as somebody made them", async () => {
     const named = await byAccount("qp-1752");
     await write(members, members.form?.update, { ...named, name: "改了名" });

@@ -52,10 +52,16 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
   return { rows: sorted(table, shown.filter(matches), asked.sort, locale).map((row) => told.get(row)!), asOfMs: askedAtMs, unnamed };
 }
 
-/** What an assignment names that is no feed, by its fields: people are called as their own register calls them. */
-async function holdersOf({ tenant, ask }: SelectDeps, { assigns, record }: AnyResource): Promise<ReadonlyMap<string, readonly NamedOne[]>> {
+/** What records name that is no feed, by their fields: people, and plans of which something is a part, are called as their own register calls them. */
+async function holdersOf(
+  { tenant, ask }: SelectDeps,
+  { assigns, belongsTo, record }: AnyResource,
+): Promise<ReadonlyMap<string, readonly NamedOne[]>> {
   const named = new Map<string, readonly NamedOne[]>();
-  for (const { field, of } of assigns === undefined ? [] : [assigns.holder, assigns.held]) {
+  for (const { field, of } of [
+    ...(assigns === undefined ? [] : [assigns.holder, assigns.held]),
+    ...(belongsTo === undefined ? [] : [belongsTo]),
+  ]) {
     if (record.fields[field].refersTo !== undefined) continue;
     const { rows: sent } = await ask(of.list.call, of.list.request(identityOf(tenant)), of.list.keptMs);
     const rows = sent.map((row) => of.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow);

@@ -144,6 +144,12 @@ describe("the rows of a workbook", () => {
     expect((await rowsOf({ ...all, filters })).map(({ personId }) => personId)).toEqual(["李四 (P2)", "李四 (P3)"]);
   });
 
+  it("call the plan of a stretch by its name, so that the file says it when it is imported again", async () => {
+    answers.GetTDSJRoadList = [{ Tr_Id: "1", P_Id: "1", R_id: "r1", Tr_StartZhuanghao: "K0+000", Tr_EndZhuanghao: "K1+000", P_Name: "甲" }];
+    const all = { of: "resource", resource: "roadStretches", search: "", filters: {}, sort: { key: "project", direction: "asc" } };
+    expect(await rowsOf(all)).toMatchObject([{ projectId: "甲", project: "甲" }]);
+  });
+
   it("tell what is worked out of a record, and are filtered and sorted by it, as on screen", async () => {
     const asked = { of: "resource", resource: "worksEvents", search: "", filters: {}, sort: { key: "permitStands", direction: "desc" } };
     const told = (rows: object[]) => rows.map((row) => [(row as { name: string }).name, (row as { permitStands: string }).permitStands]);

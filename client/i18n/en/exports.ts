@@ -4,6 +4,7 @@ export const exports: Dictionary["exports"] = {
   export: "Export",
   table: "Export as table",
   document: "PDF document ({{paper}})",
+  whole: "Export all columns, to import again",
   withPictures: "Export with photos…",
   mine: "My exports",
   defectPictures: "Photos before repair",

@@ -4,6 +4,7 @@ export const exports: Dictionary["exports"] = {
   export: "Exportar",
   table: "Exportar como tabla",
   document: "Documento PDF ({{paper}})",
+  whole: "Exportar todas las columnas, para reimportar",
   withPictures: "Exportar con fotos…",
   mine: "Mis exportaciones",
   defectPictures: "Fotos antes de reparar",

@@ -4,6 +4,7 @@ export const exports: Dictionary["exports"] = {
   export: "エクスポート",
   table: "表としてエクスポート",
   document: "PDF 報告書（{{paper}}）",
+  whole: "全列をエクスポート（再取り込み用）",
   withPictures: "写真付きでエクスポート…",
   mine: "マイエクスポート",
   defectPictures: "処置前の写真",

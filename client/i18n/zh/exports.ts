@@ -2,6 +2,7 @@ export const exports = {
   export: "导出",
   table: "导出表格",
   document: "导出 PDF 报告（{{paper}}）",
+  whole: "导出全部列（可再导入）",
   withPictures: "导出带照片的表格…",
   mine: "我的导出",
   defectPictures: "处置前照片",

@@ -5,6 +5,7 @@ import { buttonNamed } from "../../../tests/support/button-named.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
+import { undoNewest } from "../../order/recent-undo.ts";
 import { ViewContext } from "../../session/view.ts";
 
 const { render } = placeToRender();
@@ -166,6 +167,26 @@ it("gives the focused one to somebody from a day on, says what became of it, and
   await press("撤销这次分配");
   expect(sent[1]!.path).toMatch(/\/undo/);
   expect(document.querySelector(".bp6-dialog")?.textContent).toContain("已撤销 2 条");
+});
+
+it("leads back by Ctrl Z what was given last, also once its dialog is closed, and once", async () => {
+  await open();
+  await focusRow("路3");
+  await press("分配…");
+  const select = document.querySelector<HTMLSelectElement>(".bp6-dialog select")!;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")!.set!.call(select, "B");
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await press("分配");
+  await press("关闭");
+  expect(await act(async () => undoNewest())).toBe(true);
+  await settle();
+  expect(sent.map(({ path }) => path.replace(/\w{32}/, "ID"))).toEqual([
+    "/api/resources/companyRoads/imports/ID/rows",
+    "/api/resources/companyRoads/imports/ID/undo",
+  ]);
+  expect(undoNewest()).toBe(false);
 });
 
 it("tells of one road whose it was, with the days that nobody had it", async () => {

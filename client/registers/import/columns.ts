@@ -17,13 +17,19 @@ const LONGEST_TITLE = 100;
 
 /**
  * Columns are called as we call the field in any language, as we write it ourselves, or as the services do; of the others, those that are called much like
- * a field that is left. People see what was guessed before anything is read by it.
+ * a field that is left. What nobody writes stands in exports too, and is taken for no other field that is called much alike. People see what was guessed
+ * before anything is read by it.
  */
 export function guessColumns(resource: AnyResource, words: AnyRegisterWords, head: readonly string[]): Columns {
-  const names = importableFields(resource).map((key) => {
-    const text: Text | undefined = words.fields[key];
-    return { key, names: [key, resource.record.fields[key].legacy as string, ...Object.values<string>(text ?? {})].map(plain) };
-  });
+  const importable = importableFields(resource);
+  const named = Object.entries<Text | undefined>(words.fields).map(([key, text]) => ({
+    key,
+    names: [key, resource.record.fields[key]?.legacy as string | undefined, ...Object.values<string>(text ?? {})]
+      .filter((name) => name !== undefined)
+      .map(plain),
+  }));
+  const names = named.filter(({ key }) => importable.includes(key));
+  const unwritten = new Set(named.filter(({ key }) => !importable.includes(key)).flatMap((field) => field.names));
   const taken = new Set<string>();
   const exactly = head.map((title) => {
     const key = names.findLast((field) => field.names.includes(plain(title)))?.key;
@@ -33,7 +39,7 @@ export function guessColumns(resource: AnyResource, words: AnyRegisterWords, hea
   });
   const alike = head
     .flatMap((title, place) =>
-      exactly[place] !== null || plain(title) === "" || title.length > LONGEST_TITLE
+      exactly[place] !== null || plain(title) === "" || title.length > LONGEST_TITLE || unwritten.has(plain(title))
         ? []
         : names
             .filter(({ key }) => !taken.has(key))

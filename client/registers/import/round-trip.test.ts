@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { formatZoned } from "../../../shared/domain/zoned-time.ts";
 import { type Cell, cellOf, safeText } from "../../../shared/exports/cells.ts";
 import type { ExportWords } from "../../../shared/exports/export-words.ts";
-import { planImport } from "../../../shared/http/import-plan.ts";
+import { planImport, toTheMinute } from "../../../shared/http/import-plan.ts";
 import { cellKindOfField } from "../../../shared/reports/declared-table.ts";
 import { resources } from "../../../shared/resources/all.ts";
 import { blank } from "../../../shared/resources/blank.ts";
@@ -15,7 +15,7 @@ import { direction as zh } from "../../i18n/zh/direction.ts";
 import { allRegisterWords } from "../all-words.ts";
 import { fieldsOf } from "../declared-register.ts";
 import type { WordedRegister } from "../register-words.ts";
-import { guessColumns } from "./columns.ts";
+import { guessColumns, importableFields } from "./columns.ts";
 import { tableOf } from "./file-table.ts";
 import { flagWords } from "./flag.words.ts";
 import { linesOf } from "./lines-of.ts";
@@ -40,20 +40,30 @@ const SAMPLES: Readonly<Record<string, (codes: readonly string[]) => unknown>> =
   reference: () => "X2",
   list: () => ["X1", "X2"],
   day: () => "2026-03-01",
-  time: () => Date.UTC(2026, 2, 1, 0, 30),
+  // Seconds stand in no cell.
+  time: () => Date.UTC(2026, 2, 1, 0, 30, 12),
   ...{ number: () => -2.5, money: () => 1_719_000.5, lengthM: () => 1_234.5, count: () => 3, percent: () => 87.5, chainage: () => 1_030 },
   flag: () => true,
   direction: () => "both",
-  line: () => [],
+  place: () => [121.123456, -31.1],
+  line: () => [
+    [-121.1, 31.1, 1_000],
+    [121.2, 31.2],
+  ],
 };
 
 /** What is worked out of a record is exported too, and read by nobody. */
 const storedOf = (resource: AnyResource) => fieldsOf(resource).filter(({ key }) => resource.record.fields[key] !== undefined);
 
+/** What files name by a name and no topic tells. */
+const namedIn = ({ assigns, belongsTo }: AnyResource): string[] => [
+  ...(assigns === undefined ? [] : [assigns.holder.field, assigns.held.field]),
+  ...(belongsTo === undefined ? [] : [belongsTo.field]),
+];
+
 function sampleOf(resource: AnyResource): RecordRow {
   const fields = storedOf(resource).map(({ key, kind, codes = [] }) => [key, SAMPLES[kind]?.(codes)] as const);
-  const ends = resource.assigns === undefined ? [] : [resource.assigns.holder.field, resource.assigns.held.field];
-  const filled = Object.fromEntries([...fields.filter(([, value]) => value !== undefined), ...ends.map((key) => [key, "X1"])]);
+  const filled = Object.fromEntries([...fields.filter(([, value]) => value !== undefined), ...namedIn(resource).map((key) => [key, "X1"])]);
   return { ...blank(resource), ...filled, id: "1" } as RecordRow;
 }
 
@@ -73,8 +83,9 @@ function cellsOf(resource: AnyResource, worded: WordedRegister, row: RecordRow, 
     ]),
   );
   const nameOf = (id: unknown) => named.find((one) => one.id === id)?.name ?? id;
+  const isList = (key: string) => resource.record.fields[key]?.kind === "list";
   const shown = Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key, Array.isArray(value) ? value.map(nameOf).join(", ") : nameOf(value)]),
+    Object.entries(row).map(([key, value]) => [key, isList(key) ? (value as string[]).map(nameOf).join(", ") : nameOf(value)]),
   );
   return fields.map(({ key, kind }) => asSaved(cellOf(shown, key, cellKindOfField(kind), { values } as unknown as ExportWords)));
 }
@@ -102,12 +113,15 @@ describe.each(resources.filter(({ form }) => form?.knownBy !== undefined).map((r
       const head = shownFields.map(({ key }) => worded.words.fields[key]![language]);
       const table = tableOf([quoted(head), quoted(cellsOf(resource, worded, row, language))].join("\r\n"));
       const columns = guessColumns(resource, worded.words, table.head);
-      const ends = resource.assigns === undefined ? [] : [resource.assigns.holder.field, resource.assigns.held.field];
       const lines = linesOf(table, columns, {
         ...{ resource, words: worded.words, timeZone: ZONE, referred: { companies: named, roads: named, defectTypes: named } },
-        named: Object.fromEntries(ends.map((key) => [key, named])),
+        named: Object.fromEntries(namedIn(resource).map((key) => [key, named])),
       });
       expect(lines[0]!.wrong ?? []).toEqual([]);
+      // Also where nothing stands there any more that would fill what a file leaves out.
+      const importable = importableFields(resource);
+      const told = (key: string) => (resource.record.fields[key].kind === "time" ? toTheMinute(row[key] as number) : row[key]);
+      expect(lines[0]!.values).toEqual(Object.fromEntries(importable.map((key) => [key, told(key)])));
       const [planned] = planImport(resource, lines, [row], { may: { create: true, update: true }, by: ["admin"] });
       expect(planned).toMatchObject({ kind: "same" });
     });

@@ -4,10 +4,12 @@ import { type ImportedLine, resourceDoors, type WrittenLine } from "../../../sha
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { ask } from "../../api/ask.ts";
 import { RequestFailure } from "../../api/request.ts";
+import { withdrawUndo } from "../../order/recent-undo.ts";
 import { newKey } from "../../order/run-action.ts";
 import { answered } from "./answered.ts";
 import { Portions } from "./portions.ts";
 import { takeBack, type Undone } from "./take-back.ts";
+import { useOfferBack } from "./use-offer-back.ts";
 
 export interface ImportRun {
   /** What became of each row so far; null before the first was sent. */
@@ -34,6 +36,7 @@ export function useImport(resource: AnyResource): ImportRun {
   const stopped = useRef(false);
   const params = useRef({ import: newKey() });
   const doors = resourceDoors(resource);
+  const offerBack = useOfferBack(resource);
 
   async function during(run: () => Promise<void>): Promise<void> {
     setBusy(true);
@@ -59,25 +62,34 @@ export function useImport(resource: AnyResource): ImportRun {
         let all: readonly WrittenLine[] = [];
         setWritten(all);
         const portions = new Portions(lines);
-        for (let portion = portions.take(); portion.length > 0 && !stopped.current; portion = portions.take()) {
-          const sentAtMs = performance.now();
-          const body = { file, lines: portion };
-          const key = newKey();
-          const answer = await answered(() => ask(doors.importRows, { params: params.current, body, key })).catch((failure: unknown) => {
-            const unknown = portion.map(({ line }): WrittenLine => ({ line, did: "nothing", error: "unknownOutcome" }));
-            if (mayHaveWritten(failure)) setWritten([...all, ...unknown]);
-            throw failure;
-          });
-          portions.took(performance.now() - sentAtMs);
-          all = [...all, ...answer.lines];
-          setWritten(all);
-          if (answer.lines.some(({ error }) => error === "notTried")) break;
+        try {
+          for (let portion = portions.take(); portion.length > 0 && !stopped.current; portion = portions.take()) {
+            const sentAtMs = performance.now();
+            const body = { file, lines: portion };
+            const key = newKey();
+            const answer = await answered(() => ask(doors.importRows, { params: params.current, body, key })).catch((failure: unknown) => {
+              const unknown = portion.map(({ line }): WrittenLine => ({ line, did: "nothing", error: "unknownOutcome" }));
+              if (mayHaveWritten(failure)) setWritten([...all, ...unknown]);
+              throw failure;
+            });
+            portions.took(performance.now() - sentAtMs);
+            all = [...all, ...answer.lines];
+            setWritten(all);
+            if (answer.lines.some(({ error }) => error === "notTried")) break;
+          }
+        } finally {
+          // Nothing is led back while the rest is still on its way.
+          offerBack(params.current.import, all);
         }
       }),
     stop() {
       stopped.current = true;
     },
-    undo: () => during(async () => setUndone(await takeBack(resource, params.current.import))),
+    undo: () =>
+      during(async () => {
+        withdrawUndo(params.current.import);
+        setUndone(await takeBack(resource, params.current.import));
+      }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { formatChainage, parseChainage } from "../../../shared/domain/chainage.ts";
 import type { Line, Place } from "../../../shared/domain/coordinates.ts";
 import type { FieldKind } from "../../../shared/domain/field-kind.ts";
+import { lineText, placeText } from "../../../shared/domain/place-text.ts";
 import { withPost } from "../../../shared/domain/posts.ts";
 import { inputOf, timeOfInput } from "../zoned-input.ts";
 import type { formWords } from "./form.words.ts";
@@ -46,13 +47,12 @@ const writings: Readonly<Partial<Record<FieldKind, Writing>>> = {
     nonsense: "noTime",
   },
   place: {
-    toDraft: (value: readonly [number, number] | null) => (value === null ? "" : value.join(", ")),
+    toDraft: (value: readonly [number, number] | null) => (value === null ? "" : placeText(value)),
     toValue: (draft: string) => (draft.trim() === "" ? null : placeOf(draft)),
     nonsense: "noPlace",
   },
   line: {
-    toDraft: (value: Line) =>
-      value.map(([lng, lat, postM]) => [lng, lat, ...(postM === undefined ? [] : [formatChainage(postM)])].join(", ")).join("\n"),
+    toDraft: (value: Line) => lineText(value, "\n"),
     toValue: lineOf,
     nonsense: "noLine",
   },

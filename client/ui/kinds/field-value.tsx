@@ -29,11 +29,15 @@ export const alignOf = ({ kind }: ShownField): "right" | undefined => kindLooks[
 /** Kinds whose values are amounts of the same. */
 const SUMMED: ReadonlySet<ShownField["kind"]> = new Set(["count", "money", "lengthM"]);
 
+interface FieldColumnLook {
+  readonly widthPx: number;
+  readonly filter?: "choice" | "text" | undefined;
+  readonly optional?: true | undefined;
+  readonly summed?: true | undefined;
+}
+
 /** The column of a list that shows a field. Ids of others are searched and sorted by their names, as exports do. */
-export function fieldColumn(
-  field: ShownField,
-  { widthPx, filter, optional }: { widthPx: number; filter?: "choice" | "text" | undefined; optional?: true | undefined },
-): Column<FieldRow> {
+export function fieldColumn(field: ShownField, { widthPx, filter, optional, summed }: FieldColumnLook): Column<FieldRow> {
   const { key, kind, title, nameOf } = field;
   const nameIn = (value: unknown) => (Array.isArray(value) ? value.map((id) => nameOf?.(String(id))).join(", ") : nameOf?.(String(value)));
   const align = alignOf(field);
@@ -42,7 +46,7 @@ export function fieldColumn(
     ...(filter !== undefined && { filter }),
     ...(optional !== undefined && { optional }),
     ...(align !== undefined && { align }),
-    ...(SUMMED.has(kind) && { sum: (total, tools) => kindLooks[kind].text(total as never, field, tools) }),
+    ...((SUMMED.has(kind) || summed === true) && { sum: (total, tools) => kindLooks[kind].text(total as never, field, tools) }),
     ...(nameOf !== undefined && { value: (row) => nameIn(row[key]) || null }),
     text: (row, tools) => fieldText(field, row, tools),
     cell: (row, tools) => fieldCell(field, row, tools),

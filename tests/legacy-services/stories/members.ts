@@ -24,6 +24,8 @@ export const memberStory = registerStory({
       employer: member.companyId === "" ? company : "",
     })),
   refusal(after, before, others) {
+    // Who was there from the first day has done something since; without them it would be nobody's.
+    if (after === null) return before !== null && "employer" in before ? "该人员已有业务记录" : null;
     const isTaken = (name: "account" | "phone") =>
       after !== null && after[name] !== before?.[name] && others.some((other) => other[name] === after[name]);
     return isTaken("account") ? "账号已存在" : isTaken("phone") ? "手机号已被使用" : null;
