@@ -10,7 +10,7 @@ import { LiveContext } from "../live/use-topic.ts";
 const { render } = placeToRender();
 const me = { tenant: { timeZone: "Asia/Shanghai" }, routes: ["/maintain/index", "/maintain/maintain-list"] };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
-let click: (event: { componentType: string; name?: string; value?: unknown }) => void;
+let click: (event: { componentType: string; name?: string; value?: unknown; seriesName?: string }) => void;
 vi.mock("./echarts.ts", () => ({
   init: () => ({
     setOption() {},
@@ -100,6 +100,15 @@ describe("[L3] a figure of the boards leads to its orders", () => {
     await asTable();
     await act(() => names()[0]!.click());
     expect(filterAt()).toMatchObject(filter);
+  });
+
+  it("[10.18] a point leads to what its own line counts: those found in the month, or of them those that are completed", async () => {
+    await show("MonthlyTrend");
+    await act(() => click({ componentType: "series", name: "2026-02", seriesName: "发现" }));
+    expect(filterAt().completion).toBeUndefined();
+    await show("MonthlyTrend");
+    await act(() => click({ componentType: "series", name: "2026-02", seriesName: "完成" }));
+    expect(filterAt()).toMatchObject({ from: "2026-02-01", to: "2026-02-28", completion: "completed" });
   });
 
   it("leads nowhere from a name that nobody is known by, and offers no way there", async () => {

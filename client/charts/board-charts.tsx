@@ -117,7 +117,15 @@ export function MonthlyTrend({ className = "" }: Placed) {
     if (rows === null) return null;
     return trend(rows, { month: t("charts.month"), found: t("charts.found"), completed: t("charts.completed"), number: format.number });
   }, [rows, t, format]);
-  const pick = useOrdersPicking(daysOfMonth);
+  // The services count as completed what was found in the month and is by now.
+  const filterOf = useCallback(
+    (month: string, series?: string): Partial<OrderFilter> => ({
+      ...daysOfMonth(month),
+      ...(series === t("charts.completed") && { completion: "completed" }),
+    }),
+    [t],
+  );
+  const pick = useOrdersPicking(filterOf);
   return (
     <Chart
       className={className}

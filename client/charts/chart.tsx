@@ -129,7 +129,9 @@ export function Canvas({
     drawn.current = made;
     if (chart) chart.current = made;
     // A short bar is hard to hit: its name along the axis does the same.
-    made.on("click", ({ componentType, name, value }) => picking.current?.(componentType?.endsWith("Axis") ? String(value) : name)?.());
+    made.on("click", ({ componentType, name, value, seriesName }) =>
+      (componentType?.endsWith("Axis") ? picking.current?.(String(value)) : picking.current?.(name, seriesName))?.(),
+    );
     const resize = new ResizeObserver(() => made.resize());
     resize.observe(element.current!);
     return () => {

@@ -18,13 +18,13 @@ export const ordersBehind = (filter: Partial<OrderFilter>): string => `${ORDER_L
 export const companiesCalled = (companies: Iterable<Pick<Company, "id" | "name" | "shortName">>, called: string): string[] =>
   [...companies].filter(({ name, shortName }) => called !== "" && (shortName === called || name === called)).map(({ id }) => id);
 
-/** Picking a name of a chart leads to its orders; `filterOf` answers null for a name that stands for none. Nothing where the list is not this user's. */
-export function useOrdersPicking(filterOf: (name: string) => Partial<OrderFilter> | null): Picking | undefined {
+/** Picking a name of a chart leads to its orders; a bar or point to those of its series; `filterOf` answers null for a name that stands for none. Nothing where the list is not this user's. */
+export function useOrdersPicking(filterOf: (name: string, series?: string) => Partial<OrderFilter> | null): Picking | undefined {
   const navigate = useNavigate();
   const sees = useSeesOrdersBehind();
   const pick = useCallback<Picking>(
-    (name) => {
-      const filter = filterOf(name);
+    (name, series) => {
+      const filter = filterOf(name, series);
       return filter === null ? null : () => void navigate(ordersBehind(filter));
     },
     [filterOf, navigate],

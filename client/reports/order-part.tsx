@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CountedTable } from "../../shared/reports/count-orders.ts";
-import { drawPart, grid, isDrawn } from "../../shared/reports/order-charts.ts";
+import { drawPart, grid, isDrawn, partName } from "../../shared/reports/order-charts.ts";
 import { basesOf, type FigureValues } from "../../shared/reports/order-measures.ts";
 import { dimensionsOf, measuresOf, type OrderPart, type OrderQuestion } from "../../shared/reports/order-report.ts";
 import { rowsOf, tableOfPart } from "../../shared/reports/order-rows.ts";
@@ -60,10 +60,11 @@ function DrawnPartView({ part, title, choices, table, total, speech, drill, earl
   const before = own ? { table: own, ...earlier!, ...earlier!.spoken } : null;
   const { content, keys, heightPx } = drawPart(part, choices, table, total, speech, before);
   const by = dimensionsOf(part, choices);
-  const base = ledTo(measuresOf(part)[0]!);
-  const pick = (name: string) => {
-    const found = keys.get(name);
+  const measures = measuresOf(part);
+  const pick = (name: string, series = "") => {
+    const found = keys.get(partName(name, series)) ?? keys.get(name);
     if (found === undefined) return null;
+    const base = ledTo(measures.find((measure) => speech.say(measure) === series) ?? measures[0]!);
     // A month is picked along its axis, whichever small chart it is of.
     const to = drill(base, part.part === "months" ? ["month"] : by.slice(0, found.length), found);
     return to === null ? null : () => void navigate(to);

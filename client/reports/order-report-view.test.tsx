@@ -21,13 +21,14 @@ const me = {
   routes: ["/maintain/performance", "/maintain/maintain-list"],
 };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
-let clicked: ((name: string) => void)[];
+let clicked: ((name: string, seriesName?: string) => void)[];
 vi.mock("../charts/echarts.ts", () => ({
   init: () => ({
     setOption() {},
     resize() {},
     dispose() {},
-    on: (_: string, listener: (event: { name: string }) => void) => clicked.push((name) => listener({ name })),
+    on: (_: string, listener: (event: { name: string; seriesName?: string }) => void) =>
+      clicked.push((name, seriesName) => listener({ name, ...(seriesName !== undefined && { seriesName }) })),
   }),
 }));
 
@@ -205,6 +206,18 @@ describe("a report over orders", () => {
     await open();
     await act(async () => clicked[0]!("甲公司"));
     expect(place).toBe("/maintain/maintain-list?company=c1&withdrawn=notCancelled");
+  });
+
+  it("[10.18] leads from a part of a bar, and from a line of several, to the orders that its own number counts", async () => {
+    await open();
+    await act(async () => clicked[2]!("甲公司", "一般"));
+    expect(place).toBe("/maintain/maintain-list?company=c1&degree=ordinary");
+    await open();
+    await act(async () => clicked[3]!("2026-11", "已处置"));
+    expect(place).toBe("/maintain/maintain-list?from=2026-11-01&to=2026-11-30&completion=completed");
+    await open();
+    await act(async () => clicked[3]!("2026-11", "发现"));
+    expect(place).toBe("/maintain/maintain-list?from=2026-11-01&to=2026-11-30");
   });
 
   it("has a table of every drawing for whoever cannot see it", async () => {

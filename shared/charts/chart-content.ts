@@ -10,8 +10,8 @@ export interface ChartTable {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** What picking a name along the axis, or in the first column, does; null for one that leads nowhere. */
-export type Picking = (name: string) => (() => void) | null;
+/** What picking a name along the axis, or in the first column, does, or its bar or point of one series; null for one that leads nowhere. */
+export type Picking = (name: string, series?: string) => (() => void) | null;
 
 /** What a builder makes of figures: how they look in a theme, and the same figures as a table. No rows mean an empty chart. */
 export interface ChartContent {

@@ -17,12 +17,14 @@ import type { OrderSpeech } from "./order-speech.ts";
 export type DrawnPart = Extract<OrderPart, { part: "rateBars" | "bars" | "stacked" | "months" }>;
 export const isDrawn = (part: OrderPart): part is DrawnPart => ["rateBars", "bars", "stacked", "months"].includes(part.part);
 
-/** A chart and what each name along its axis stands for. */
+/** A chart and what each name along its axis stands for, and each part of a bar by `partName`. */
 export interface DrawnChart {
   readonly content: ChartContent;
   readonly keys: ReadonlyMap<string, readonly string[]>;
   readonly heightPx: number;
 }
+
+export const partName = (name: string, part: string): string => `${name}\n${part}`;
 
 const MOST_PANELS = 9;
 const AROUND_PX = 116;
@@ -135,7 +137,11 @@ function drawNow(
           rest.reduce((sum, i) => sum + totals[i]!, 0),
         ),
       );
-      return { content, keys: new Map(shown.map((i) => [names[i]!.word, [names[i]!.key]])), heightPx: lying(shown.length) };
+      const keys = shown.flatMap((i) => {
+        const { word, key } = names[i]!;
+        return [[word, [key]], ...parts.map((one) => [partName(word, one.word), [key, one.key]])] as [string, string[]][];
+      });
+      return { content, keys: new Map(keys), heightPx: lying(shown.length) };
     }
     case "months": {
       const own = by.slice(0, -1);
