@@ -1,7 +1,7 @@
 import { STATUS, type StatusName, statusName } from "../../shared/domain/status.ts";
 
 /** Everything that the map tells apart about an order, as the small integer that a cluster counts by. */
-const statuses: readonly StatusName[] = [...(Object.keys(STATUS) as StatusName[]), "unknown"];
+export const statuses: readonly StatusName[] = [...(Object.keys(STATUS) as StatusName[]), "unknown"];
 
 /** Statuses that an open order can have: what a map shows and its legend explains. */
 export const mapStatuses: readonly StatusName[] = statuses.filter((name) => name !== "cancelled" && name !== "accepted");

@@ -111,3 +111,21 @@ it("the legend of a small map waits to be asked for, and then takes no more of i
   await on(1_400, 800);
   expect(document.querySelector(".map-panel")).not.toBeNull();
 });
+
+it("[10.11] the map beside a list says what its marks mean, closed orders' too, once it is asked", async () => {
+  const { OrderLegend } = await withAllTexts(import("./order-legend.tsx"));
+  const { statuses } = await import("./order-category.ts");
+  const map = { getContainer: () => ({ clientWidth: 300, clientHeight: 560 }), on: () => {}, off: () => {} };
+  await act(() => changeLanguage("zh"));
+  await render(
+    <MapContext value={{ map } as never}>
+      <OrderLegend statuses={statuses} />
+    </MapContext>,
+  );
+  expect(document.querySelector(".map-panel")).toBeNull();
+  await act(async () => document.querySelector("button")!.click());
+  const said = [...document.querySelectorAll(".map-legend li")].map(({ textContent }) => textContent);
+  expect(said).toEqual(expect.arrayContaining(["逾期", "已验收", "已取消", "带外圈：严重"]));
+  await act(async () => document.querySelector("button")!.click());
+  expect(document.querySelector(".map-panel")).toBeNull();
+});

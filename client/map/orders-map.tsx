@@ -14,7 +14,9 @@ import { MapControls } from "./map-controls.tsx";
 import { MapHover } from "./map-hover.tsx";
 import { MapLoading } from "./map-loading.tsx";
 import type { MapTarget, Pointed } from "./map-target.ts";
+import { statuses } from "./order-category.ts";
 import { OrderLayer } from "./order-layer.tsx";
+import { OrderLegend } from "./order-legend.tsx";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { ShowSelected } from "./show-selected.tsx";
 import { useClosedMarks } from "./use-closed-marks.ts";
@@ -58,6 +60,7 @@ export default function OrdersMap({ matches, query }: Props) {
       </div>
       <div className="map-corner">
         <MapControls home={area} />
+        <OrderLegend statuses={statuses} />
       </div>
       <MapHover pointed={pointed} />
     </LiveMap>

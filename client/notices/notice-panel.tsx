@@ -92,7 +92,9 @@ export default function NoticePanel({
       <AlarmList held={alarms} onClose={onClose} />
       <ToldNotesList told={told} onClose={onClose} />
       {all === null && <LoadingState />}
-      {all?.length === 0 && <EmptyState title={t("notices.none")} hint={t("notices.noneHint")} />}
+      {all?.length === 0 && told.notes.length + reports.due.length + scores.scores.length === 0 && (
+        <EmptyState title={t("notices.none")} hint={t("notices.noneHint")} />
+      )}
       {all !== null &&
         companyFirst(byKindAndOrder(all)).map(([kind, orders]) =>
           kind === "company" && seesPending ? (

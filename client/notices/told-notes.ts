@@ -3,11 +3,15 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { orderNoteDoors, type ToldNote } from "../../shared/http/order-notes-api.ts";
 import { ask } from "../api/ask.ts";
+import { onPersonal } from "../live/personal.ts";
+import { throttle } from "../live/throttle.ts";
 import { useReadMarks } from "./read-marks.ts";
 
 const store = createStore<{ readonly notes: readonly ToldNote[] }>(() => ({ notes: [] }));
-/** No topic brings our own records; a page that nobody looks at asks nothing. */
+/** A note is told as it is written; what was lost on the way is found here. A page that nobody looks at asks nothing. */
 const ASK_EVERY_MS = 30_000;
+/** Many at once, as of a batch, are one question. */
+const HEAR_EVERY_MS = 1_000;
 
 export interface ToldNotes {
   /** Newest first. */
@@ -21,10 +25,14 @@ export function useToldNotes(): ToldNotes {
   const marks = useReadMarks();
   useEffect(() => {
     const look = () => document.hidden || void load();
+    const heard = throttle(look, HEAR_EVERY_MS);
+    const leave = onPersonal("notes", { told: heard.call, missed: heard.call });
     look();
     const timer = setInterval(look, ASK_EVERY_MS);
     document.addEventListener("visibilitychange", look);
     return () => {
+      leave();
+      heard.cancel();
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };

@@ -7,7 +7,8 @@ let root: Root | null = null;
 /** One line at the top for what just happened; made with the first toast. One with a key takes the place of the one that has it. */
 export async function showToast(toast: ToastProps, key?: string): Promise<void> {
   toaster ??= OverlayToaster.create(
-    { position: "top" },
+    // Escape is for what lies under the hand: a search to clear, a card to close. Here it would take the offer to undo away with it.
+    { position: "top", canEscapeKeyClear: false },
     {
       domRenderer(element, container) {
         root = createRoot(container);

@@ -60,6 +60,18 @@ export class OrderNotes {
     });
   }
 
+  /** Ids of all who asked to hear of an order, or were named on it; whether they still see it is not known here. */
+  async hearing(tenant: string, orderId: string): Promise<string[]> {
+    const rows = await this.deps.records.ask((db) =>
+      db
+        .selectFrom("order_subscriptions")
+        .select("user_id")
+        .where((eb) => eb.and({ tenant, order_id: orderId }))
+        .execute(),
+    );
+    return rows.map(({ user_id }) => user_id);
+  }
+
   async isSubscribed({ tenant, user }: Session, orderId: string): Promise<boolean> {
     const found = await this.deps.records.ask((db) =>
       db

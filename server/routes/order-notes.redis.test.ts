@@ -17,6 +17,7 @@ beforeAll(async () => {
   const orders = [
     sampleOrder({ id: "own", number: "N-1", status: 1, companyId: "c1" }),
     sampleOrder({ id: "other", status: 1, companyId: "c2" }),
+    sampleOrder({ id: "quiet", status: 1, companyId: "c2" }),
   ];
   await feed.rebuild(orders.map((order) => [order.id, order] as const));
   server = await startTestServer(redis.url);
@@ -113,4 +114,21 @@ it("[10.8][L5] a note is told at once to whoever is at the order, and to nobody 
   expect((await call("owner", "/api/orders/other/notes", { text: "路口已封" })).status).toBe(200);
   await vi.waitUntil(() => reader.told.length > 0 && writer.told.length > 0, { timeout: 10_000 });
   expect([reader.told, writer.told, stranger.told]).toEqual([[{ orderId: "other" }], [{ orderId: "other" }], []]);
+});
+
+it("[10.8][L5] who is named on an order, or asked to hear of it, is told at once wherever they are; who lost the order is not", async () => {
+  const home = (who: string) => {
+    const { socket } = server.connect(cookies[who] as string);
+    const told: unknown[] = [];
+    socket.on("personal", (message: { about: string; body: unknown }) => message.about === "notes" && told.push(message.body));
+    return { told, isOpen: () => socket.connected };
+  };
+  await call("supervisor", "/api/orders/quiet/subscription", { subscribed: true });
+  // It named the company's person while the order was theirs: "own" went to another company since.
+  const [subscriber, lost] = [home("supervisor"), home("company1")];
+  await vi.waitUntil(() => subscriber.isOpen() && lost.isOpen(), { timeout: 10_000 });
+  expect((await call("owner", "/api/orders/own/notes", { text: "已移交" })).status).toBe(200);
+  expect((await call("owner", "/api/orders/quiet/notes", { text: "已复核" })).status).toBe(200);
+  await vi.waitUntil(() => subscriber.told.length > 0, { timeout: 10_000 });
+  expect([subscriber.told, lost.told]).toEqual([[{ orderId: "quiet" }], []]);
 });

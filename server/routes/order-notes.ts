@@ -22,8 +22,8 @@ export interface OrderNoteRoutesDeps {
   knownUsers: KnownUsers;
   idempotency: Idempotency;
   audit: Audit;
-  /** Those who are at the order at this moment. */
-  tellReaders(tenant: string, orderId: string): Promise<void>;
+  /** Those who are at the order at this moment, and whom else it names, wherever they are. */
+  tellReaders(tenant: string, orderId: string, others: readonly string[]): Promise<void>;
 }
 
 /** Notes on orders, for whoever sees the order and nobody else (L5). */
@@ -53,16 +53,25 @@ export function orderNoteRoutes(app: FastifyInstance, deps: OrderNoteRoutesDeps)
         const people = new Map((await peopleWhoSee(session.tenant, order)).map((each) => [each.id, each]));
         const mentioned = [...new Set(mentions)].map((one) => people.get(one) ?? refuse(one));
         await notes.add(session, id, text, mentioned);
-        return { order, mentioned };
+        return { order, mentioned, people };
       };
-      const { order } = await audit.during(request, session, deed, add, (done) => ({
+      const { order, people } = await audit.during(request, session, deed, add, (done) => ({
         subject: { kind: "order", id, name: done.order.number },
         after: { text, mentions: done.mentioned.map(({ name }) => name) },
       }));
+      const tell = async () => {
+        const hearing = await notes.hearing(session.tenant, id);
+        // Who asked to hear of it may have lost sight of it since.
+        await deps.tellReaders(
+          session.tenant,
+          id,
+          hearing.filter((one) => people.has(one)),
+        );
+      };
       // Whoever is not told sees it when they look again: the note is written.
-      deps
-        .tellReaders(session.tenant, id)
-        .catch((error: unknown) => request.log.warn({ order: id, reason: (error as Error).message }, "readers were not told of a note"));
+      tell().catch((error: unknown) =>
+        request.log.warn({ order: id, reason: (error as Error).message }, "readers were not told of a note"),
+      );
       return answerOf(session, order);
     }),
   );

@@ -208,6 +208,28 @@ test("a pinned column stays at the left, once, and a wall's edges follow the poi
   await expect.poll(async () => Math.abs((await head.boundingBox())!.width - wide - 140)).toBeLessThan(4);
 });
 
+test("[10.5] a column that is moved takes its width along, without waiting for the next change of a row", async ({ signIn }) => {
+  const page = await signIn("qp-owner", "/maintain/parts/management");
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const widths = () =>
+    page
+      .locator(".bp6-table-quadrant-main .head-cell[data-column]")
+      .evaluateAll((heads) => heads.map((head) => [(head as HTMLElement).dataset.column!, (head as HTMLElement).offsetWidth] as const));
+  await expect(page.locator(".bp6-table-quadrant-main .grid-cell").nth(1)).not.toBeEmpty();
+  const before = await widths();
+  const at = before.findIndex(([key]) => key === "company");
+  await page
+    .getByRole("columnheader", { name: /^养护单位/ })
+    .getByRole("button")
+    .first()
+    .focus();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect.poll(async () => (await widths())[at - 1]![0]).toBe("company");
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  const same = new Map(before);
+  for (const [key, width] of await widths()) expect([key, width]).toEqual([key, same.get(key)]);
+});
+
 test("the address holds the filter: it is shared, falls back where it cannot be read, and is kept as a view with its columns", async ({
   signIn,
   live,

@@ -49,7 +49,7 @@ export const keys: Dictionary["keys"] = {
   sceneOf: "Stay on the scene of this number",
   withReason: "The same, with a reason first",
   otherOrder: "Next and previous order",
-  orderOnRoad: "The next order along the road",
+  orderOnRoad: "On the strip of the road: the next order along it",
   movePanes: "Move the line between two panes",
   lineEditor: "Line editor",
   removePoint: "Remove the chosen point",

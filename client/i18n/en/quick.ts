@@ -71,5 +71,6 @@ export const quick: Dictionary["quick"] = {
   batchDone: "{{done}} of {{all}} done",
   leftTitle: "Not processed: {{count}}",
   leftQueue: "Left the queue all the same: {{count}}",
+  movePicture: "Move the picture once it is enlarged",
   zoom: "Zoom the photo in, out, back (Shift and drag moves it)",
 };

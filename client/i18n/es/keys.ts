@@ -49,7 +49,7 @@ export const keys: Dictionary["keys"] = {
   sceneOf: "Quedarse en la escena de ese número",
   withReason: "Lo mismo, con el motivo antes",
   otherOrder: "Orden siguiente y anterior",
-  orderOnRoad: "La orden contigua a lo largo de la vía",
+  orderOnRoad: "En la franja de la vía: la orden contigua",
   movePanes: "Mover la línea entre dos paneles",
   lineEditor: "Editor de trazado",
   removePoint: "Quitar el punto elegido",

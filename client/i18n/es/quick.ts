@@ -71,5 +71,6 @@ export const quick: Dictionary["quick"] = {
   batchDone: "{{done}} de {{all}} hechos",
   leftTitle: "Sin procesar: {{count}}",
   leftQueue: "Salieron de la cola de todos modos: {{count}}",
+  movePicture: "Mover la foto ampliada",
   zoom: "Acercar, alejar, restablecer la foto (Mayús y arrastrar la mueve)",
 };

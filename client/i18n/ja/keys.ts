@@ -49,7 +49,7 @@ export const keys: Dictionary["keys"] = {
   sceneOf: "その番号の画面で止める",
   withReason: "先に理由を入力してから操作",
   otherOrder: "次・前の作業指示",
-  orderOnRoad: "路線に沿った隣の作業指示",
+  orderOnRoad: "沿線図で：隣の作業指示",
   movePanes: "区切り線を移動",
   lineEditor: "線形の編集",
   removePoint: "選んだ点を削除",

@@ -70,5 +70,6 @@ export const quick: Dictionary["quick"] = {
   batchDone: "{{all}} 件中 {{done}} 件完了",
   leftTitle: "未処理 {{count}} 件",
   leftQueue: "識別待ちから消えた項目 {{count}} 件",
+  movePicture: "拡大した写真を動かす",
   zoom: "写真の拡大・縮小・元に戻す（Shift を押しながらドラッグで移動）",
 };

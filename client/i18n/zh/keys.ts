@@ -47,7 +47,7 @@ export const keys = {
   sceneOf: "停在第几个画面",
   withReason: "先填写理由再操作",
   otherOrder: "下一条、上一条工单",
-  orderOnRoad: "沿线相邻的工单",
+  orderOnRoad: "在沿线图上：相邻的工单",
   movePanes: "移动分栏线",
   lineEditor: "线形编辑",
   removePoint: "删除所选的点",

@@ -68,5 +68,6 @@ export const quick = {
   batchDone: "{{all}} 条中完成 {{done}} 条",
   leftTitle: "{{count}} 条未处理",
   leftQueue: "{{count}} 条已离开队列",
+  movePicture: "放大后移动照片",
   zoom: "放大、缩小、还原照片（按住 Shift 拖动可平移）",
 };

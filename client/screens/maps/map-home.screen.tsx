@@ -11,6 +11,8 @@ import { MapControls } from "../../map/map-controls.tsx";
 import { MapLoading } from "../../map/map-loading.tsx";
 import { MapSearch } from "../../map/map-search.tsx";
 import type { Bounds } from "../../map/mercator.ts";
+import { mapStatuses } from "../../map/order-category.ts";
+import { OrderLegend } from "../../map/order-legend.tsx";
 import { prefersReducedMotion } from "../../map/reduced-motion.ts";
 import { ShowSelected } from "../../map/show-selected.tsx";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
@@ -25,6 +27,7 @@ import type { Camera, MapAddress } from "./map-address.ts";
 import { MapPane, useOfferedLayers, useToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
 import { MeasureTool, type Measuring } from "./measure-tool.tsx";
+import { orderPaneLayer } from "./order-pane-layer.tsx";
 import type { PlacedRow } from "./pane-layer.ts";
 import { paneLayers } from "./pane-layers.ts";
 import { PanePanel } from "./pane-panel.tsx";
@@ -112,6 +115,7 @@ export default function MapHomeScreen() {
             <WatchesView onView={onView} />
             <MeasureTool measuring={measuring} onChange={setMeasuring}>
               <MapControls home={area} />
+              {shown.some(({ id }) => id === orderPaneLayer.id) && <OrderLegend statuses={mapStatuses} />}
             </MeasureTool>
           </MapPane>
         </div>

@@ -89,6 +89,17 @@ it("a device that is followed has a card: whose it is, its last fix, its way and
   expect(card().querySelector("h3")?.textContent).toContain("巡查01");
 });
 
+it("[10.14] what a device found is called as the card of its order calls it, in the language in use", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ rows: [], total: 0, position: { epoch: 1, offset: 1 } }));
+  const { live } = liveTopics(() => Date.now(), {
+    tracks: { rows: { a: device("a", "巡查01") } },
+    orders: { rows: { "1": { ...order("1", "巡查01", 60_000), defectType: "坑槽" } } },
+  });
+  await showFollowed(live);
+  await act(() => changeLanguage("en"));
+  expect(card().querySelector("li")?.textContent).toContain("pothole");
+});
+
 const track = {
   ...{ dayStartMs: Date.UTC(2026, 9, 29, 16), fixes: 4, gaps: 1, observedM: 41_250, inferredM: 3_100, outOfOrder: 2 },
   ...{ leftOut: { noPlace: 3, noTime: 0, outside: 1, otherTime: 0, repeated: 0, astray: 0 }, askedAtMs: nowMs - 10_000 },

@@ -3,6 +3,7 @@ import { ArrowRight, Cross, Locate } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { Device, Presence } from "../../../shared/domain/device.ts";
+import { useStandardName } from "../../i18n/use-standard-name.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { openOrder } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
@@ -33,6 +34,7 @@ export function DeviceCard({ device, presence, nowMs, goesAlong, way, onGoAlong,
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const format = useFormat();
+  const nameOf = useStandardName();
   const { finds, hasCome, isWhole } = useFinds(device, nowMs);
   const [oldest] = device.trail;
   return (
@@ -88,7 +90,7 @@ export function DeviceCard({ device, presence, nowMs, goesAlong, way, onGoAlong,
               <button type="button" onClick={() => openOrder(order.id)}>
                 <time>{format.moment(order.foundAtMs, nowMs)}</time>
                 <StatusTag status={order.status} serious={order.serious} />
-                <span>{order.defectType}</span>
+                <span>{nameOf(order.defectType)}</span>
               </button>
             </li>
           ))}

@@ -18,6 +18,7 @@ export const deskKeyRows: readonly KeyRow[] = [
   { keys: ["v"], does: "quick.direction" },
   { keys: ["b"], does: "quick.addBox" },
   { keys: ["+", "=", "-", "0"], does: "quick.zoom" },
+  { keys: ["← → ↑ ↓"], does: "quick.movePicture" },
   { keys: ["Delete", "Backspace"], does: "quick.removeBox" },
   { keys: ["← → ↑ ↓", "Shift", "Alt"], does: "quick.boxKeys" },
 ];

@@ -138,3 +138,25 @@ it("[10.9] the pointer with Shift moves a picture that is nearer, and draws noth
   await drag("pointermove", true);
   expect([scrolled, reached]).toEqual([[[-12, 7]], []]);
 });
+
+it("[10.9] an enlarged picture is moved by the arrows too, and one that is seen whole is not", async () => {
+  await open();
+  await press("ArrowRight");
+  expect(scrolled).toEqual([]);
+  await press("+");
+  scrolled = [];
+  await press("ArrowRight");
+  await press("ArrowDown");
+  await press("ArrowLeft");
+  expect(scrolled).toEqual([
+    [200, 0],
+    [0, 100],
+    [-200, 0],
+  ]);
+});
+
+it("[10.9] the frame has the picture's shape before it has come, so that the buttons below stay under the hand", async () => {
+  await open();
+  const [{ widthPx, heightPx } = { widthPx: 16, heightPx: 9 }] = sampleShot({ id: "1" }).boxes;
+  expect(Number(frame().style.aspectRatio.split("/")[0])).toBeCloseTo(widthPx / heightPx, 3);
+});

@@ -86,8 +86,8 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
     if (next.defectTypeId !== draft.defectTypeId) setRecent(rememberType(next.defectTypeId));
     onDraft(next);
   };
+  const { widthPx, heightPx } = draft.boxes.find((box) => box.picture === picture) ?? UNMEASURED;
   const addBox = () => {
-    const { widthPx, heightPx } = draft.boxes.find((box) => box.picture === picture) ?? UNMEASURED;
     onDraft({ ...draft, boxes: [...draft.boxes, boxInMiddle({ picture, ...label, widthPx, heightPx })] });
     setSelected(draft.boxes.length);
   };
@@ -171,7 +171,7 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
         }
         flush
       >
-        <ZoomFrame key={picture} scale={scale} onScale={setScale}>
+        <ZoomFrame key={picture} shape={widthPx / heightPx} scale={scale} onScale={setScale}>
           <BoxEditor
             picture={picture}
             boxes={draft.boxes}

@@ -1,27 +1,36 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { usePageKeys } from "../../ui/use-keys.ts";
 
 interface Props {
+  /** Width over height of the picture as far as it is known before it has come. */
+  readonly shape: number;
   readonly scale: number;
   readonly onScale: (change: (scale: number) => number) => void;
   readonly children: ReactNode;
 }
 
+/** Share of the frame that one press of an arrow moves the picture by. */
+const MOVED_SHARE = 0.25;
 const STEP = 1.25;
 const LARGEST = 8;
 export const nearer = (scale: number): number => Math.min(LARGEST, scale * STEP);
 export const farther = (scale: number): number => Math.max(1, scale / STEP);
 
 /**
- * A picture that can be looked at from nearer: the wheel zooms where the pointer is, the pointer with Shift or the middle button (or the scroll bars,
- * or a finger at the edge) moves it. It is laid out larger and scrolled, so that boxes on it are drawn and gripped as before; the frame keeps the
+ * A picture that can be looked at from nearer: the wheel zooms where the pointer is, the pointer with Shift or the middle button (or an
+ * arrow, the scroll bars, or a finger at the edge) moves it. It is laid out larger and scrolled, so that boxes on it are drawn and gripped as before; the frame keeps the
  * picture's shape, so that what stands below it stays where it is.
  */
-export function ZoomFrame({ scale, onScale, children }: Props) {
+export function ZoomFrame({ shape, scale, onScale, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const at = useRef({ x: 0.5, y: 0.5 });
   const before = useRef(scale);
-  /** Width over height of the picture, once it has come. */
-  const [ratio, setRatio] = useState<number | null>(null);
+  const [ratio, setRatio] = useState(shape);
+  const move = (x: number, y: number) => () => {
+    const { clientWidth, clientHeight } = frame.current!;
+    frame.current!.scrollBy(x * MOVED_SHARE * clientWidth, y * MOVED_SHARE * clientHeight);
+  };
+  usePageKeys(scale > 1 ? { arrowleft: move(-1, 0), arrowright: move(1, 0), arrowup: move(0, -1), arrowdown: move(0, 1) } : {});
   const isMoved = (event: PointerEvent) => (event.buttons & 4) !== 0 || (scale > 1 && event.shiftKey && (event.buttons & 1) !== 0);
 
   useEffect(() => {
@@ -56,7 +65,7 @@ export function ZoomFrame({ scale, onScale, children }: Props) {
     <div
       ref={frame}
       className="quick-zoom"
-      style={{ "--zoom": scale, ...(ratio !== null && { aspectRatio: ratio }) } as CSSProperties}
+      style={{ "--zoom": scale, aspectRatio: ratio } as CSSProperties}
       onLoadCapture={({ target }) => {
         if (target instanceof HTMLImageElement && target.naturalHeight > 0) setRatio(target.naturalWidth / target.naturalHeight);
       }}

@@ -205,6 +205,8 @@ function Grid<R>(props: Props<R>) {
             enableRowResizing={false}
             enableColumnResizing={false}
             enableGhostCells={false}
+            // Without it new widths are worked out after the table is drawn, and seen when something else draws it again.
+            cellRendererDependencies={[columnWidths]}
             enableMultipleSelection={false}
             selectionModes={SelectionModes.NONE}
             renderMode={RenderMode.NONE}
