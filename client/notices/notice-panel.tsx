@@ -48,6 +48,7 @@ export default function NoticePanel({
 }: PanelProps) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(false);
+  const toldBesides = told.notes.length + reports.due.length + scores.scores.length + (alarms.answer?.alarms.length ?? 0);
   const seesPending = useMe().routes.includes(PENDING);
   return (
     <section className="notice-panel" aria-label={t("notices.title")}>
@@ -92,9 +93,7 @@ export default function NoticePanel({
       <AlarmList held={alarms} onClose={onClose} />
       <ToldNotesList told={told} onClose={onClose} />
       {all === null && <LoadingState />}
-      {all?.length === 0 && told.notes.length + reports.due.length + scores.scores.length === 0 && (
-        <EmptyState title={t("notices.none")} hint={t("notices.noneHint")} />
-      )}
+      {all?.length === 0 && toldBesides === 0 && <EmptyState title={t("notices.none")} hint={t("notices.noneHint")} />}
       {all !== null &&
         companyFirst(byKindAndOrder(all)).map(([kind, orders]) =>
           kind === "company" && seesPending ? (

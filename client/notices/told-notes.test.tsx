@@ -53,6 +53,7 @@ it("[10.8] a panel that tells of a note does not say beneath it that there is no
       <MemoryRouter>
         <NoticePanel
           notices={{ all: [], unread: none, unreadOrders: 0, scope: "followed", scopes: [], isReadKnown: true }}
+          alarms={{ answer: null, isAway: false }}
           told={{ notes, unread: none }}
           scores={{ scores: [], unread: none }}
           reports={{ due: [], unread: none }}
