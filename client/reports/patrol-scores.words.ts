@@ -19,7 +19,13 @@ const scoreWords = {
   choices: {
     by: {
       company: { zh: "按单位", en: "By company", es: "Por empresa", ja: "受託業者別" },
-      section: { zh: "按标段", en: "By section", es: "Por sector", ja: "工区別" },
+      // Rows of a section tell no days of who kept it.
+      section: {
+        zh: "按标段（现管养单位）",
+        en: "By section (as assigned today)",
+        es: "Por sector (asignación de hoy)",
+        ja: "工区別（現在の担当）",
+      },
     },
   },
   figures: { passed, failed, passPercent },

@@ -109,6 +109,18 @@ it("a pass rate is made of the rows that tell both: 9 passed and 1 failed, and 2
   expect([figure(patrolSummary, "passPercent", rows), figure(patrolSummary, "passPercent", rows.slice(1))]).toEqual([90, null]);
 });
 
+it("a section that changed hands: 12 of 15 days are the one's, 16 of 16 the other's, and 28 of 31 the section's", () => {
+  const kept = (Xr_ComId: string, ParentName: string, PassCount: number, NotPassCount: number) =>
+    rowOf(patrolSummary, { Xr_ComId, C_Name: "一标段", ParentName, PassCount, NotPassCount });
+  const rows = [kept("A", "甲公司", 12, 3), kept("B", "乙公司", 16, 0)];
+  expect(rows.map(({ parent, passPercent }) => [parent, passPercent])).toEqual([
+    ["甲公司", 80],
+    ["乙公司", 100],
+  ]);
+  expect(["passed", "failed"].map((key) => figure(patrolSummary, key, rows))).toEqual([28, 3]);
+  expect(figure(patrolSummary, "passPercent", rows)).toBeCloseTo((28 / 31) * 100, 6);
+});
+
 describe("scores", () => {
   const score = (report: AnyReport, Xs_Score: unknown, NotPassCount: unknown = 3, month?: string) =>
     rowOf(report, { C_Name: "甲", PassCount: 28, NotPassCount, Xs_Score }, month);

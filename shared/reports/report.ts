@@ -246,7 +246,7 @@ export function withDerived({ derived = {} }: AnyReport, row: ReportRow, questio
 
 /** Figures about persons are for their own company (which is told of its rows alone) and for administrators. */
 export const mayReadReport = (report: AnyReport, question: AnyQuestion, companyId: string | null, roles: readonly Role[]): boolean =>
-  mayReadPersons(companyId, roles) || !asksOfPersons(report, question);
+  !asksOfPersons(report, question) || mayReadPersons(companyId, roles);
 function asksOfPersons({ aboutPersons }: AnyReport, question: AnyQuestion): boolean {
   if (aboutPersons === undefined || aboutPersons === true) return aboutPersons === true;
   return Object.entries(aboutPersons as AnyQuestion).every(([key, value]) => question[key] === value);

@@ -9,11 +9,11 @@ const me = { user: { id: "U1", userType: 1 }, tenant: { timeZone: "Asia/Shanghai
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 const live = { client: { serverNowMs: () => Date.UTC(2026, 10, 30, 20) } } as never;
 
-async function open(answer: () => Response): Promise<string[]> {
+async function open(answer: (path: string) => Response): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
-    return answer();
+    return answer(path);
   });
   const { WeatherStrip } = await withAllTexts(import("./weather-strip.tsx"));
   await act(() => changeLanguage("zh"));
@@ -32,16 +32,25 @@ const days = () => [...document.querySelectorAll(".home-weather li")].map((one) 
 
 it("shows the weather of the customer's own present month in its words, and a dash where nobody told it", async () => {
   const rows = [day("2026-12-01", "小雨"), day("2026-12-02", "")];
-  const asked = await open(() => Response.json({ rows, refused: 0, lacking: [], askedAtMs: 0 }));
+  const before = Array.from({ length: 30 }, (_, i) => day(`2026-11-${String(i + 1).padStart(2, "0")}`, "阴"));
+  const asked = await open((path) =>
+    Response.json({ rows: path.includes("2026-12") ? rows : before, refused: 0, lacking: [], askedAtMs: 0 }),
+  );
   // It is the first of December there already.
   expect(asked[0]).toContain("month=2026-12");
-  expect(days()).toEqual(["12-01小雨", "12-02–"]);
-  expect(document.querySelectorAll(".home-weather img")).toHaveLength(1);
+  expect([days().length, days()[0]], "the last days, most of them of the month before").toEqual([14, "11-19阴"]);
+  expect(days().slice(-2)).toEqual(["12-01小雨", "12-02–"]);
+  expect(document.querySelectorAll(".home-weather img")).toHaveLength(13);
 });
 
 it("[Q4] says as of when it is where the services fail and what they said before stands in", async () => {
   const rows = [day("2026-12-01", "小雨")];
-  await open(() => Response.json({ rows, refused: 0, lacking: [], failing: "legacyTimeout", askedAtMs: Date.UTC(2026, 10, 30, 4, 5) }));
+  await open((path) =>
+    Response.json({
+      ...{ rows: path.includes("2026-12") ? rows : [], refused: 0, lacking: [], failing: "legacyTimeout" },
+      askedAtMs: Date.UTC(2026, 10, 30, 4, 5),
+    }),
+  );
   expect(days()).toEqual(["12-01小雨"]);
   expect(document.querySelector("[role=status]")?.textContent).toMatch(/业务系统没有应答.*12:05/);
 });
