@@ -38,7 +38,7 @@ export function refuseRemovingNamed(
   return {
     roads: ofRemoved(async (tenant, id) => roadNamedBy(await ordersOf(tenant, ({ roadId }) => roadId === id))),
     companies: ofRemoved(async (tenant, id) => {
-      const isIts = ({ companyId }: { readonly companyId?: unknown }) => companyId === id;
+      const isIts = ({ companyId }: { readonly companyId: unknown } | RecordRow) => companyId === id;
       const [roads, orders, people] = await Promise.all([
         neededRows<Road>(reader, { tenant, kind: "roads" }),
         ordersOf(tenant, isIts),

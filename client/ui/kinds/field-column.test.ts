@@ -8,7 +8,7 @@ import { fieldColumn } from "./field-value.tsx";
 
 const summed = ({ columns, record, derived = {} }: AnyResource) =>
   (columns as readonly ResourceColumn<never>[])
-    .map(({ key, ...look }) => fieldColumn({ key, title: key, ...({ ...record.fields, ...derived } as never)[key] } as never, look))
+    .map(({ key, ...look }) => fieldColumn({ key, title: key, kind: { ...record.fields, ...derived }[key].kind }, look))
     .filter(({ sum }) => sum !== undefined)
     .map(({ key }) => key);
 
