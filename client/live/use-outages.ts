@@ -22,10 +22,11 @@ export function useOutages(): readonly Outage[] {
   const live = useLive();
   const shown = useRef<readonly Outage[]>(none);
   const lasted = useRef(new Map<FeedKind, number>());
+  const heldSinceMs = useRef(new Map<FeedKind, number>());
   const subscribe = useCallback(
     (run: () => void) =>
       onSecond(() => {
-        const now = standingStill(live);
+        const now = standingStill(live, heldSinceMs.current);
         lasted.current = new Map(now.map(({ feed }) => [feed, (lasted.current.get(feed) ?? 0) + 1]));
         const lasting = now
           .filter(({ feed, isAwaited }) => lasted.current.get(feed)! >= (isAwaited ? FIRST_ANSWER_S : LASTS_S))
@@ -42,20 +43,23 @@ export function useOutages(): readonly Outage[] {
 const none: readonly Outage[] = [];
 
 interface StandingStill extends Outage {
-  /** It was never there, and nobody heard that it fails. */
+  /** It was not confirmed since this page wants it, and nobody heard that it fails. */
   readonly isAwaited: boolean;
 }
 
-/** Of topics that some screen holds; several topics of one feed are one. */
-function standingStill(live: LiveStores): StandingStill[] {
+/** Of topics that some screen holds; several topics of one feed are one. Keeps since when each feed is wanted, on the server's clock. */
+function standingStill(live: LiveStores, heldSinceMs: Map<FeedKind, number>): StandingStill[] {
   const found = new Map<FeedKind, StandingStill>();
+  const held = new Set(topicNames.filter((name) => live.topic(name).store.getState().held).map((name) => topics[name].feed));
+  for (const feed of heldSinceMs.keys()) if (!held.has(feed)) heldSinceMs.delete(feed);
+  for (const feed of held) if (!heldSinceMs.has(feed)) heldSinceMs.set(feed, live.client.serverNowMs());
   for (const name of topicNames) {
     const view = live.topic(name).store.getState();
     if (!view.held || !view.connected || view.recordedAtMs != null || view.refusal !== null || view.progress !== null) continue;
     if (truthLabel(view, live.client.serverNowMs()) !== "stale") continue;
     const { feed } = topics[name];
     const sinceMs = view.freshness?.confirmedAtMs ?? found.get(feed)?.sinceMs ?? null;
-    found.set(feed, { feed, sinceMs, isAwaited: sinceMs === null && view.freshness?.health !== "failing" });
+    found.set(feed, { feed, sinceMs, isAwaited: (sinceMs ?? 0) < heldSinceMs.get(feed)! && view.freshness?.health !== "failing" });
   }
   return [...found.values()];
 }

@@ -16,3 +16,6 @@ export const ACTION_LOOKS: Record<ActionName, { readonly icon: typeof Confirm; r
   approveDelay: { icon: ThumbsUp, intent: "success" },
   rejectDelay: { icon: ThumbsDown, intent: "warning" },
 };
+
+/** It stands last, apart and never filled: nobody presses it for the first that they see. */
+export const endsOrder = (action: ActionName): boolean => action === "cancel";

@@ -11,9 +11,10 @@ import { useIntent, useSelectedOrderId } from "../session/selection.ts";
 import { useFormat } from "../ui/format.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { Failed } from "../ui/states.tsx";
+import { usePhone } from "../ui/use-phone.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { ACTION_KEYS, useActionKeys } from "./action-keys.ts";
-import { ACTION_LOOKS } from "./action-looks.ts";
+import { ACTION_LOOKS, endsOrder } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
 import { ConfirmDelay } from "./confirm-delay.tsx";
 import { DispatchDialog } from "./dispatch/dispatch-dialog.tsx";
@@ -23,6 +24,7 @@ import { dropKeptActions, useKeptActions, useReadFirst, walkOrders } from "./kep
 import { ledTo } from "./led-order.ts";
 import { useOffered } from "./offered.ts";
 import { useWaitsForLine } from "./outbox/own-outbox.ts";
+import { nobodyAnswers } from "./run-action.ts";
 import { UndoBar } from "./undo-bar.tsx";
 import { isAtOnce, isConfirmed, needsNoReason, useDoAtOnce } from "./use-do-at-once.ts";
 import { whyNotText } from "./why-not-text.ts";
@@ -76,6 +78,7 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
     if (done) onDone();
   };
   const selected = useSelectedOrderId();
+  const isPhone = usePhone();
   const doAtOnce = useDoAtOnce();
   const isToBeDone = useReadFirst();
   // Without a line a person goes on from what they did: an order that they took is theirs to repair.
@@ -85,7 +88,7 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
   const offered = isGone ? [] : goesOn ? offeredThen : allowed.map(({ action }) => action as ActionName);
   const meant = goesOn ? { ...order, status: shown.status } : order;
   const isHeld = shown.expected && !waits;
-  // Whoever goes through a list goes on with its next order.
+  // Whoever goes through a list at a desk goes on with its next order; at the roadside the order that was taken is the one to repair.
   const act = (action: ActionName, asks: boolean) => {
     if (!asks && isAtOnce(action) && !isToBeDone(order.id, ACTION_KEYS[action])) return;
     // What was pressed behind it would be done to an order that a dialog still asks about.
@@ -95,13 +98,31 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
     else if (doAtOnce(meant, action)) goOn(action);
   };
   const goOn = (after: ActionName) => {
-    if (selected === order.id) ledTo(walkOrders(order.id, 1), ACTION_KEYS[after]);
+    if (selected === order.id && !isPhone) ledTo(walkOrders(order.id, 1), ACTION_KEYS[after]);
   };
   // A card that lies over another one has the keys; what was just done once is not done again.
   const doable = (selected === null || selected === order.id) && !isHeld ? offered : [];
   useActionKeys(doable, act);
   useKeptActions(order.id, doable, act, selected === order.id);
 
+  const button = (action: ActionName) => {
+    const { icon: Icon, intent: look } = ACTION_LOOKS[action];
+    return (
+      <Button
+        key={action}
+        className={endsOrder(action) ? "order-ends" : ""}
+        intent={look}
+        variant={look === "danger" ? "outlined" : "solid"}
+        icon={<Icon />}
+        text={word(action)}
+        disabled={isHeld}
+        endIcon={<KeyHint keys={ACTION_KEYS[action]} />}
+        aria-keyshortcuts={ACTION_KEYS[action]}
+        title={needsNoReason(action) ? t("orderAction.shiftForReason") : undefined}
+        onClick={(event) => act(action, event.shiftKey)}
+      />
+    );
+  };
   return (
     <div className="order-actions">
       {!isGone && (
@@ -116,27 +137,13 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
               />
             )}
             {offered.length === 0 && !place.allowed && !dispatch.offer?.allowed && <span className="quiet">{t("order.noActions")}</span>}
-            {offered.map((action) => {
-              const { icon: Icon, intent: look } = ACTION_LOOKS[action];
-              return (
-                <Button
-                  key={action}
-                  intent={look}
-                  icon={<Icon />}
-                  text={word(action)}
-                  disabled={isHeld}
-                  endIcon={<KeyHint keys={ACTION_KEYS[action]} />}
-                  aria-keyshortcuts={ACTION_KEYS[action]}
-                  title={needsNoReason(action) ? t("orderAction.shiftForReason") : undefined}
-                  onClick={(event) => act(action, event.shiftKey)}
-                />
-              );
-            })}
+            {offered.filter((action) => !endsOrder(action)).map(button)}
             {place.allowed && (
               <Button variant="minimal" icon={<MapMarker />} text={t("action.correctPlace")} onClick={() => setChosen("place")} />
             )}
+            {offered.filter(endsOrder).map(button)}
           </div>
-          {dispatch.failure !== null && <Failed failure={dispatch.failure} onRetry={dispatch.again} />}
+          {dispatch.failure !== null && !nobodyAnswers(dispatch.failure) && <Failed failure={dispatch.failure} onRetry={dispatch.again} />}
         </>
       )}
       <UndoBar orderId={order.id} onDone={onDone} />

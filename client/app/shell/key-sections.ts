@@ -62,6 +62,15 @@ const sections: readonly KeySection[] = [
     ],
   },
   {
+    title: "keys.map",
+    paths: ["/maintain/maintain-list", "/monitor/index", "/map-home/index", "/maps/index"],
+    // The map library's own.
+    rows: [
+      { keys: ["+", "=", "-"], does: "keys.zoomMap" },
+      { keys: ["← → ↑ ↓"], does: "keys.moveMap" },
+    ],
+  },
+  {
     title: "quick.title",
     paths: ["/maintain/quick-identification"],
     rows: deskKeyRows,

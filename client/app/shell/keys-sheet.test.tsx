@@ -26,9 +26,9 @@ it("[S3] leaves out the keys of pages that the user may not open, and of orders 
   const everywhere = captions();
   expect(everywhere).toHaveLength(2);
   await open(["/maintain/maintain-list"]);
-  expect(captions()).toHaveLength(4);
+  expect(captions()).toHaveLength(5);
   await open(["/maintain/maintain-list", QUICK, CHECKS, WALL]);
-  expect(captions()).toHaveLength(7);
+  expect(captions()).toHaveLength(8);
 });
 
 it.each(["examine_zn_re", "examine_zn/imgs", "examine_rg", "examine_rg_re"])(

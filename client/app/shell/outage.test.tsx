@@ -199,3 +199,27 @@ it("[L7] before the first connection header and banner say that it is being made
   await pass(2_000);
   expect(said()[1]).toContain("lost since");
 });
+
+it("[10.13] what nobody watched for an hour is on its way, and no outage, until it takes too long", async () => {
+  const { OutageBanner } = await withAllTexts(import("./outage-banner.tsx"));
+  await act(() => changeLanguage("zh"));
+  const { live, set } = liveTopics(() => Date.now());
+  const said = () => document.querySelector("[role=status]")?.textContent;
+  await inLive(live, <OutageBanner />);
+  const old = { confirmedAtMs: begunMs - 3_600_000, health: "healthy" } as const;
+  await act(() => set("boards", { rows: {}, freshness: old }));
+  await pass(10_000);
+  expect(said()).toBe("");
+  await act(() => set("boards", { rows: {} }));
+  await pass(5_000);
+  expect(said()).toBe("");
+  // It was there while this page wanted it, and is not any more.
+  await act(() => set("boards", { rows: {}, freshness: { ...old, confirmedAtMs: Date.now() } }));
+  await pass(3_600_000);
+  expect(said()).toContain("看板");
+  await act(() => set("boards", { rows: {}, freshness: old, held: false }));
+  await pass(5_000);
+  await act(() => set("boards", { rows: {}, freshness: old }));
+  await pass(30_000);
+  expect(said()).toContain("看板");
+});

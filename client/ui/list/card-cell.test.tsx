@@ -40,10 +40,18 @@ async function cards() {
 it("shows every column of a row, the later ones with their names", async () => {
   const { card } = await cards();
   expect([...card.querySelectorAll(".card-line")].map((line) => line.textContent)).toEqual([
-    "Overdue",
-    "QP1",
+    "title of statusOverdue",
+    "title of numberQP1",
     "title of due2026-10-29 20:04",
   ]);
+});
+
+it("[10.16] what says itself has its name for who hears the card alone", async () => {
+  Object.assign(columns[2]!, { saysItself: true });
+  const { card } = await cards();
+  const names = [...card.querySelectorAll(".card-line > :first-child")].map(({ className, textContent }) => [className, textContent]);
+  expect(names).toContainEqual(["visually-hidden", "title of due"]);
+  Object.assign(columns[2]!, { saysItself: undefined });
 });
 
 it("opens by one tap", async () => {

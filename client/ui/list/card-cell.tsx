@@ -60,7 +60,7 @@ export function CardCell({ rowIndex, className = "", style }: Placed & { readonl
         <div className="card-lines">
           {columns.map((column, index) => (
             <div key={column.key} className={hasWholeLine(column, index) ? "card-line card-line-whole" : "card-line"}>
-              {hasName(index) && <span className="quiet">{titleOf(column, t)}</span>}
+              <span className={hasName(column, index) ? "quiet" : "visually-hidden"}>{titleOf(column, t)}</span>
               <span className="card-value">
                 <RowLeft value={hasLeft}>{column.cell?.(row, tools) ?? column.text(row, tools)}</RowLeft>
               </span>

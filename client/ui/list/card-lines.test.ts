@@ -24,3 +24,9 @@ it("is never lower than a finger needs", () => {
   expect(cardPx([narrow], 26, 44)).toBe(44);
   expect(cardPx([wide, wide, wide, wide], 30, 44)).toBeGreaterThan(3 * 20);
 });
+
+it("[10.16] gives what says itself the room of its name: a company stands beside a place, and not in a line of its own", () => {
+  const company = { widthPx: 140 };
+  expect(cardLines([narrow, narrow, company, narrow])).toBe(3);
+  expect(cardLines([narrow, narrow, { ...company, saysItself: true }, narrow])).toBe(2);
+});

@@ -1,5 +1,6 @@
 interface Sized {
   readonly widthPx: number;
+  readonly saysItself?: boolean;
 }
 
 /** From this width on a column has a line of a card to itself, so that nothing of it is cut; narrower ones share one. */
@@ -11,8 +12,9 @@ const MORE_PX = 16;
 /** A line is lower than a row of a table: nothing separates it from the next. */
 const LESS_PER_LINE_PX = 6;
 
-export const hasName = (index: number): boolean => index >= NAMELESS;
-export const hasWholeLine = ({ widthPx }: Sized, index: number): boolean => hasName(index) && widthPx + NAME_PX >= WHOLE_LINE_PX;
+export const hasName = ({ saysItself = false }: Sized, index: number): boolean => index >= NAMELESS && !saysItself;
+export const hasWholeLine = (column: Sized, index: number): boolean =>
+  index >= NAMELESS && column.widthPx + (hasName(column, index) ? NAME_PX : 0) >= WHOLE_LINE_PX;
 
 /** How many lines the columns of a list take as a card, two narrow ones in one: the next narrow one stands beside the last, over what is wide. */
 export function cardLines(columns: readonly Sized[]): number {

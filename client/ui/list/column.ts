@@ -35,6 +35,8 @@ export interface Column<R> {
   readonly text: (row: R, tools: CellTools) => string;
   /** What the cell shows where words alone are not enough. */
   readonly cell?: (row: R, tools: CellTools) => ReactNode;
+  /** What it says is told from anything else by itself, as a place is: on a card it has the room of its name too. */
+  readonly saysItself?: boolean;
   /** Not shown until the user chooses it. */
   readonly optional?: boolean;
   readonly align?: "right";
