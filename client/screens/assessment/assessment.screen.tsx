@@ -1,4 +1,4 @@
-import { Button, ButtonGroup, Callout, HTMLSelect, InputGroup, Tab, Tabs } from "@blueprintjs/core";
+import { Button, ButtonGroup, Callout, HTMLSelect, InputGroup, Tab, TabPanel, Tabs } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { type ReactNode, useEffect, useRef } from "react";
 import { unevenNodes } from "../../../shared/domain/assessment.ts";
@@ -37,6 +37,8 @@ import { YearTrend } from "./year-trend.tsx";
 import "../../reports/report.css";
 import "./assessment.css";
 
+/** Names the tabs, and what each of them shows. */
+const PARTS = "assessment";
 const TABS = ["month", "roads", "year", "deductions", "sheets", "rules"] as const;
 type TabName = (typeof TABS)[number];
 const Rules = registerScreen(scoringTrees);
@@ -67,31 +69,41 @@ export default function AssessmentScreen() {
     <div className="assessment">
       <header ref={head} className="report-head no-print">
         <h1>{title}</h1>
-        <Tabs id="assessment" selectedTabId={tab} onChange={(id) => goTab(id as TabName)}>
+        <Tabs id={PARTS} selectedTabId={tab} onChange={(id) => goTab(id as TabName)}>
           {TABS.map((id) => (
             <Tab key={id} id={id} title={say(id)} />
           ))}
         </Tabs>
       </header>
-      {tab === "rules" && (
-        <>
-          <ButtonGroup role="group" aria-label={sayTree("view")} className="tree-views">
-            {(["tree", "list"] as const).map((view) => (
-              <Button
-                key={view}
-                size="small"
-                text={sayTree(view === "tree" ? "asTree" : "asList")}
-                active={(search.get("view") === "list") === (view === "list")}
-                aria-pressed={(search.get("view") === "list") === (view === "list")}
-                onClick={() => go({ view: view === "list" ? view : null })}
-              />
-            ))}
-          </ButtonGroup>
-          {search.get("view") === "list" ? <Rules /> : <TreeEditor thisYear={Number(today.slice(0, 4))} onYear={go} />}
-        </>
-      )}
-      {tab === "year" && <YearPart year={month.slice(0, 4)} present={today} title={title} go={go} />}
-      {tab !== "rules" && tab !== "year" && <MonthPart {...{ tab, month, today, title, go }} />}
+      <TabPanel
+        id={tab}
+        parentId={PARTS}
+        selectedTabId={tab}
+        className="assessment-panel"
+        panel={
+          <>
+            {tab === "rules" && (
+              <>
+                <ButtonGroup role="group" aria-label={sayTree("view")} className="tree-views">
+                  {(["tree", "list"] as const).map((view) => (
+                    <Button
+                      key={view}
+                      size="small"
+                      text={sayTree(view === "tree" ? "asTree" : "asList")}
+                      active={(search.get("view") === "list") === (view === "list")}
+                      aria-pressed={(search.get("view") === "list") === (view === "list")}
+                      onClick={() => go({ view: view === "list" ? view : null })}
+                    />
+                  ))}
+                </ButtonGroup>
+                {search.get("view") === "list" ? <Rules /> : <TreeEditor thisYear={Number(today.slice(0, 4))} onYear={go} />}
+              </>
+            )}
+            {tab === "year" && <YearPart year={month.slice(0, 4)} present={today} title={title} go={go} />}
+            {tab !== "rules" && tab !== "year" && <MonthPart {...{ tab, month, today, title, go }} />}
+          </>
+        }
+      />
     </div>
   );
 }

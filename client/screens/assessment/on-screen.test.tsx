@@ -48,13 +48,24 @@ const year = {
 } as YearAnswer;
 const view = (path: string, query: string) => ({ path, search: new URLSearchParams(query), readdress() {} });
 
-it("[13.5] a year draws how the months of everybody went", async () => {
+async function openYear(): Promise<void> {
   const { default: AssessmentScreen } = await withAllTexts(import("./assessment.screen.tsx"));
   await render(
     <ViewContext value={view("/jiading-rating/index", "tab=year&month=2026-03")}>
       <AssessmentScreen />
     </ViewContext>,
   );
+}
+
+it("[13.5] what a tab shows is named by it", async () => {
+  await openYear();
+  const tab = document.querySelector('[role="tab"][aria-selected="true"]')!;
+  const shown = document.getElementById(tab.getAttribute("aria-controls")!);
+  expect([shown?.getAttribute("role"), shown?.getAttribute("aria-labelledby")]).toEqual(["tabpanel", tab.id]);
+});
+
+it("[13.5] a year draws how the months of everybody went", async () => {
+  await openYear();
   const trend = document.querySelector(".assessment-trend figure");
   expect(trend?.textContent).toContain("Company c2");
   expect(trend?.textContent).toContain("91");

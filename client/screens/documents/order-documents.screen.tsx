@@ -25,7 +25,15 @@ export default function OrderDocuments() {
   const ids = useMemo(() => idsToPrint(search), [search]);
   const { results, retry } = useOrdersToPrint(ids);
   const title = titles.of(path);
-  if (ids.length === 0) return <EmptyState title={t("order.noId")} hint={say("noIds")} />;
+  if (ids.length === 0)
+    return (
+      <main className="print document">
+        <div className="print-tools">
+          <h1>{title}</h1>
+        </div>
+        <EmptyState title={t("order.noId")} hint={say("noIds")} />
+      </main>
+    );
   const isContrast = path === "/report/dest-contract";
   const failed = results.filter(({ kind }) => kind === "failed").length;
   return (

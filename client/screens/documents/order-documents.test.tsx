@@ -64,7 +64,8 @@ it("a contrast shows before and after in one frame, and says where nothing was r
   expect(pages[1]!.textContent).toContain("还没有维修照片");
 });
 
-it("a document of nothing says how to choose", async () => {
+it("a document of nothing has its title, and says how to choose", async () => {
   await open("/report/dest-info", "");
+  expect(lines("main h1")).toEqual(["病害报表"]);
   expect(document.body.textContent).toContain("ids=编号");
 });

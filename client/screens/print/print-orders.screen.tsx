@@ -38,7 +38,15 @@ export default function PrintOrders() {
   useEffect(() => {
     if (tried && printsItself) dispatchEvent(new CustomEvent<PrintLack>(PRINT_LACKS, { detail: { failed, total: ids.length } }));
   }, [tried, printsItself, failed, ids]);
-  if (ids.length === 0) return <EmptyState title={t("order.noId")} hint={t("print.noIdsHint")} />;
+  if (ids.length === 0)
+    return (
+      <main className="print">
+        <div className="print-tools">
+          <h1>{title}</h1>
+        </div>
+        <EmptyState title={t("order.noId")} hint={t("print.noIdsHint")} />
+      </main>
+    );
   return (
     <main className="print">
       <PrintTools

@@ -77,7 +77,7 @@ export function CardHead() {
   const { t } = useTranslation();
   const { columns, selecting, header } = useGridHead<object>();
   return (
-    <div role="columnheader" tabIndex={-1} aria-colindex={1} className="bp6-table-header head-cell card-head">
+    <div role="columnheader" tabIndex={-1} aria-colindex={1} className="bp6-table-header head-cell cards-head">
       {selecting && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the head is the box.
         <label className="card-check">
@@ -89,7 +89,7 @@ export function CardHead() {
         content={
           <div className="card-heads">
             {columns.map((column) => (
-              <div key={column.key} className="card-head">
+              <div key={column.key} className="cards-head">
                 {header(column)}
               </div>
             ))}
