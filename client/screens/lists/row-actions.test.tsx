@@ -253,3 +253,12 @@ it("a delay is declined in the list with the reason that was given last, by Ctrl
   expect(sent.map(({ path, body }) => [path, body.action, body.reason])).toEqual([["/api/orders/d0/actions", "rejectDelay", "理由不充分"]]);
   expect(focused()).toBe("d1");
 });
+
+it("[10.7] what ends an order stands last among the actions of a row too", async () => {
+  const { pending } = me.actions;
+  me.actions.pending = ["cancel", "accept"];
+  await openList();
+  const said = [...document.querySelectorAll("button[aria-keyshortcuts]")].map((button) => button.getAttribute("aria-keyshortcuts"));
+  expect(said).toEqual(["a", "x"]);
+  me.actions.pending = pending;
+});

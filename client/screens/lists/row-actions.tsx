@@ -8,7 +8,7 @@ import { orderDoors } from "../../../shared/http/orders-api.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { ActionDialog } from "../../order/action-dialog.tsx";
 import { ACTION_KEYS, useActionKeys } from "../../order/action-keys.ts";
-import { ACTION_LOOKS } from "../../order/action-looks.ts";
+import { ACTION_LOOKS, endsOrder } from "../../order/action-looks.ts";
 import { useActionWord } from "../../order/action-word.ts";
 import { ConfirmDelay } from "../../order/confirm-delay.tsx";
 import { useShownStatus } from "../../order/expected-status.ts";
@@ -72,25 +72,27 @@ export function RowActions({ list, ofAnyRow, order, left, areChosen }: Props) {
   useLeftRowKeys(selected === null ? (expected ? order : left) : undefined, expected);
   return (
     <>
-      {offered.map((action) => {
-        const { icon: Icon } = ACTION_LOOKS[action];
-        return (
-          <Button
-            key={action}
-            variant="outlined"
-            icon={<Icon />}
-            endIcon={<KeyHint keys={ACTION_KEYS[action]} />}
-            text={word(action)}
-            disabled={!free || whyClosed !== undefined}
-            aria-keyshortcuts={ACTION_KEYS[action]}
-            title={
-              whyClosed ??
-              (order === undefined ? t("order.chooseRow") : needsNoReason(action) ? t("orderAction.shiftForReason") : undefined)
-            }
-            onClick={(event) => act(action, event.shiftKey)}
-          />
-        );
-      })}
+      {[...offered]
+        .sort((a, b) => Number(endsOrder(a)) - Number(endsOrder(b)))
+        .map((action) => {
+          const { icon: Icon } = ACTION_LOOKS[action];
+          return (
+            <Button
+              key={action}
+              variant="outlined"
+              icon={<Icon />}
+              endIcon={<KeyHint keys={ACTION_KEYS[action]} />}
+              text={word(action)}
+              disabled={!free || whyClosed !== undefined}
+              aria-keyshortcuts={ACTION_KEYS[action]}
+              title={
+                whyClosed ??
+                (order === undefined ? t("order.chooseRow") : needsNoReason(action) ? t("orderAction.shiftForReason") : undefined)
+              }
+              onClick={(event) => act(action, event.shiftKey)}
+            />
+          );
+        })}
       {granting !== null && (
         <ConfirmDelay
           key={granting.id}
