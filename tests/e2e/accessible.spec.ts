@@ -1,50 +1,6 @@
 import { darken, problemsInBothThemes, problemsOf, THEMES } from "./axe.ts";
 import { expect, test } from "./stack.fixture.ts";
 
-const SCREENS = [
-  "/dashboard",
-  "/maintain/index",
-  "/monitor/index",
-  "/monitor/all",
-  "/maintain/parts/management",
-  "/maintain/maintain-list?status=1&period=year&nonsense=1",
-  "/maintain/parts/examine_zn",
-  "/maintain/parts/examine_zn/imgs",
-  "/operations",
-  "/operations/sessions",
-  "/operations/access",
-  "/profile/index",
-  "/resetPassword/index",
-  "/report-intelligent-patrol",
-  "/facilities_zn/dest",
-];
-const WALL = "/home/map-full";
-
-test("everybody can use the main screens, in both themes, and no page does what the policy forbids", async ({ signIn }) => {
-  const page = await signIn("qp-admin", SCREENS[0]);
-  const forbidden: string[] = [];
-  await page.exposeFunction("tellForbidden", (what: string) => void forbidden.push(what));
-  await page.addInitScript(() => {
-    const { tellForbidden } = window as unknown as { tellForbidden: (what: string) => void };
-    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-      tellForbidden(`${effectiveDirective} ${blockedURI}`),
-    );
-  });
-  const problems: Record<string, string[]> = {};
-  const look = async (path: string, problemsOfPage: () => Promise<string[]>) => {
-    await page.goto(new URL(path, page.url()).href);
-    await expect(page.locator(".truth-live, main h1").first()).toBeVisible();
-    problems[path] = await problemsOfPage();
-  };
-  for (const path of SCREENS) await look(path, () => problemsInBothThemes(page));
-  // A wall has no switch: its theme comes with the display, or with the browser.
-  await look(WALL, () => problemsOf(page, "light"));
-  await page.context().addCookies([{ name: "theme", value: "dark", url: page.url() }]);
-  await look(`${WALL}?`, () => problemsOf(page, "dark"));
-  expect(problems).toEqual(Object.fromEntries([...SCREENS, WALL, `${WALL}?`].map((path) => [path, []])));
-  expect(forbidden, "what the content security policy forbids, and browsers report").toEqual([]);
-});
-
 test("everybody can use the login pages, in both themes", async ({ page, live }) => {
   const problems: Record<string, string[]> = {};
   const paths = ["/login", "/login-pudong", "/login-hongkou", "/login-nanchang", "/login-errun", "/login-demonstration"];

@@ -1,6 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import { type Stack, startStack } from "../support/stack.ts";
 import { createStandInControl, type StandInControl } from "../support/stand-in-control.ts";
+import { everythingOpen } from "./walk/everything-open.ts";
 
 export { expect } from "@playwright/test";
 
@@ -17,7 +18,13 @@ export const test = base.extend<{ signIn: (account: string, path?: string) => Pr
   live: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern.
     async ({}, use) => {
-      const stack = await startStack({ name: "browser", ownPostgres: true, customers: [TENANT], standIn: { STANDIN_SIZE: "0.1" } });
+      const stack = await startStack({
+        name: "browser",
+        ownPostgres: true,
+        customers: [TENANT],
+        rules: [everythingOpen],
+        standIn: { STANDIN_SIZE: "0.1" },
+      });
       await use({ stack, standIn: createStandInControl(stack.standInUrl) });
       await stack.stop();
     },

@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Rule } from "../../shared/policy/rule.ts";
 import { freePort } from "../embedded/port.mjs";
 import { builtProgram } from "./built-program.ts";
 import { freshDatabase, NO_DATABASE, type PrivatePostgres, SHARED, startPostgres } from "./postgres.ts";
@@ -21,6 +22,8 @@ export interface StackOptions {
   readonly editionsDir?: string;
   /** Codes of the only customers that there are, for the services and for us; without it there are all. Each one costs a share of the processor. */
   readonly customers?: readonly string[];
+  /** Rules that each of `customers` has beside those of its own file; whom one names has an account. */
+  readonly rules?: readonly Rule[];
   /** A Redis that takes no command whose keys stand in different slots, as on a cluster. */
   readonly clusterRules?: boolean;
   /** A PostgreSQL of its own, for what may happen to it; otherwise a database in that of the test run, where there is one. */
@@ -51,7 +54,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const logs = new URL(`../output/${options.name}`, import.meta.url).pathname;
   mkdirSync(logs, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), `${options.name}-`));
-  const editionsDir = options.customers === undefined ? options.editionsDir : editionsOf(options.customers, join(data, "editions"));
+  const editionsDir =
+    options.customers === undefined ? options.editionsDir : editionsOf(options.customers, options.rules ?? [], join(data, "editions"));
   const standInPort = await freePort();
   const standInUrl = `http://127.0.0.1:${standInPort}`;
   const standIn = createProgram({
@@ -65,6 +69,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       STANDIN_SIZE: "0.05",
       LOG_LEVEL: "warn",
       ...(options.customers !== undefined && { STANDIN_TENANTS: options.customers.join(",") }),
+      ...(options.rules !== undefined && editionsDir !== undefined && { STANDIN_EDITIONS: editionsDir }),
       ...options.standIn,
     },
     readyUrl: `${standInUrl}/_control/health`,
@@ -134,10 +139,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 const EDITIONS = new URL("../../editions", import.meta.url).pathname;
 
-/** A copy of the checkout's editions that has the files of these customers alone. Answers its folder. */
-function editionsOf(customers: readonly string[], folder: string): string {
+/** A copy of the checkout's editions that has the files of these customers alone, with more rules in each. Answers its folder. */
+function editionsOf(customers: readonly string[], rules: readonly Rule[], folder: string): string {
   cpSync(EDITIONS, folder, { recursive: true });
   const others = readdirSync(join(folder, "tenants")).filter((name) => !customers.includes(name.replace(/\.json$/, "")));
   for (const name of others) rmSync(join(folder, "tenants", name));
+  for (const code of customers) {
+    const file = join(folder, "tenants", `${code}.json`);
+    const own: { rules: readonly Rule[] } = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ ...own, rules: [...own.rules, ...rules] }));
+  }
   return folder;
 }
