@@ -2,6 +2,7 @@ import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { LONGEST_ALARM_NOTE } from "../../shared/http/alarms-api.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { KeyedForm } from "../ui/form/keyed-form.tsx";
 import { alarmWords } from "./alarms.words.ts";
 
 /** A day at most. */
@@ -26,12 +27,9 @@ export function AlarmForm({ deed, onCancel, onDone }: Props) {
     setIsSent(false);
   };
   return (
-    <form
+    <KeyedForm
       className="alarm-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={() => void submit()}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         // The panel stays: only what was begun here is over.
@@ -63,6 +61,6 @@ export function AlarmForm({ deed, onCancel, onDone }: Props) {
         disabled={isShelving && text.trim() === ""}
         text={isShelving ? say("shelve") : say("acknowledge")}
       />
-    </form>
+    </KeyedForm>
   );
 }

@@ -28,7 +28,7 @@ export default wordedRegisters([roads], {
       ja: "この地区には同名の道路があります。",
     },
     stillKept: {
-      zh: "养护单位仍在负责这条道路，请先撤回分配再删除。",
+      zh: "养护单位仍在负责这条道路，请先解除分配再删除。",
       en: "A company still keeps this road: take the assignment away first.",
       es: "Una empresa aún mantiene esta vía: quite antes la asignación.",
       ja: "受託業者が担当中です。先に割り当てを取り消してください。",

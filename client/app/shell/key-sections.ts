@@ -61,6 +61,7 @@ const sections: readonly KeySection[] = [
       { keys: ["← → ↑ ↓"], does: "keys.movePanes" },
     ],
   },
+  { title: "keys.figures", rows: [{ keys: ["← → ↑ ↓"], does: "keys.otherFigure" }] },
   {
     title: "keys.map",
     paths: ["/maintain/maintain-list", "/monitor/index", "/map-home/index", "/maps/index"],

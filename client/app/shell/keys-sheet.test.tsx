@@ -24,11 +24,11 @@ const captions = () => [...document.querySelectorAll(".keys-sheet caption")].map
 it("[S3] leaves out the keys of pages that the user may not open, and of orders for who sees none", async () => {
   await open(["/dashboard"]);
   const everywhere = captions();
-  expect(everywhere).toHaveLength(2);
+  expect(everywhere).toHaveLength(3);
   await open(["/maintain/maintain-list"]);
-  expect(captions()).toHaveLength(5);
+  expect(captions()).toHaveLength(6);
   await open(["/maintain/maintain-list", QUICK, CHECKS, WALL]);
-  expect(captions()).toHaveLength(8);
+  expect(captions()).toHaveLength(9);
 });
 
 it.each(["examine_zn_re", "examine_zn/imgs", "examine_rg", "examine_rg_re"])(
@@ -125,6 +125,7 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   "ui/list/use-edit-keys.ts": "keys.lists",
   "ui/list/use-grid-keys.ts": "keys.lists",
   "ui/split-handle.tsx": "keys.lists",
+  "reports/matrix-keys.ts": "keys.figures",
   "screens/assessment/tree-grid.tsx": "keys.scoringTree",
   "screens/checks/check-card.tsx": "keys.checks",
   "screens/checks/check-pictures.tsx": "keys.checks",
