@@ -54,7 +54,10 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
     waited > 0 && say("waited", { minutes: waited }),
     isUnknown && say("unknown"),
     state === "returned" && say("returned"),
-    acknowledged !== null && [say("acknowledged", { by: acknowledged.by }), acknowledged.note].filter(Boolean).join("："),
+    acknowledged !== null &&
+      (acknowledged.note === ""
+        ? say("acknowledged", { by: acknowledged.by })
+        : say("noted", { by: acknowledged.by, note: acknowledged.note })),
     state === "shelved" &&
       shelved !== null &&
       say("shelvedUntil", { by: shelved.by, time: format.dateTime(shelved.untilMs), reason: shelved.reason }),

@@ -56,7 +56,7 @@ it("[A] says what rings, how long the first priority waited, and who knows of it
   const said = [...document.querySelectorAll(".alarm")].map((item) => item.querySelector(".notice-words > .quiet")?.textContent);
   expect(said).toEqual([
     "外环 · for over 15 min",
-    "外环 · 2 an hour are usual · acknowledged by Ann：called",
+    "外环 · 2 an hour are usual · acknowledged by Ann: called",
     undefined,
     "外环 · not known: data do not come · over, not acknowledged",
   ]);

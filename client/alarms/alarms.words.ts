@@ -64,6 +64,12 @@ export const alarmWords = words({
   unknown: { zh: "数据中断，状态未知", en: "not known: data do not come", es: "desconocido: no llegan datos", ja: "データ途絶のため不明" },
   returned: { zh: "已恢复，未确认", en: "over, not acknowledged", es: "terminada, sin reconocer", ja: "復旧・未確認" },
   acknowledged: { zh: "{{by}} 已确认", en: "acknowledged by {{by}}", es: "reconocida por {{by}}", ja: "{{by}} が確認" },
+  noted: {
+    zh: "{{by}} 已确认：{{note}}",
+    en: "acknowledged by {{by}}: {{note}}",
+    es: "reconocida por {{by}}: {{note}}",
+    ja: "{{by}} が確認：{{note}}",
+  },
   shelvedUntil: {
     zh: "{{by}} 搁置至 {{time}}：{{reason}}",
     en: "shelved by {{by}} until {{time}}: {{reason}}",
