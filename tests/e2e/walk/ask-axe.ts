@@ -6,7 +6,7 @@ const ROWS = 8;
 /** What a path shows, without the shell around it, which stands around all others too. */
 const SHOWN = ".shell main, #root:not(:has(.shell))";
 
-/** What axe finds on the page that is shown, as it is dressed. In the dark, the shell is looked at elsewhere (accessible.spec.ts). */
+/** What axe finds in what a path shows, as it is dressed. The shell is looked at elsewhere (accessible.spec.ts). */
 export async function askAxe(page: Page, theme: Theme): Promise<string[]> {
   await page.evaluate((rows) => {
     const sheet = new CSSStyleSheet();
@@ -15,7 +15,7 @@ export async function askAxe(page: Page, theme: Theme): Promise<string[]> {
     // They would go by themselves, some seconds later.
     for (const button of document.querySelectorAll<HTMLElement>(".bp6-toast button")) button.click();
   }, ROWS);
-  const problems = await problemsOf(page, theme, theme === "dark" ? SHOWN : undefined);
+  const problems = await problemsOf(page, theme, SHOWN);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });

@@ -25,7 +25,7 @@ export interface Walk {
   readonly visits: readonly Visit[];
   /** Paths that lead this person elsewhere. */
   readonly closed: readonly string[];
-  /** Whether axe looks at what is visited in the first outfit, and at the same in the dark. */
+  /** Whether axe looks at what is visited in the first outfit, and at one path of each kind in the dark. */
   readonly asksAxe: boolean;
 }
 
@@ -40,6 +40,8 @@ export const OUTFITS: readonly Outfit[] = [FIRST, ...OTHERS];
 
 /** Two workers share them, and end together. */
 const GUIDE_PARTS = 4;
+/** They walk all that is open to them: who sees a whole customer, and who sees a company. The others see the same rows, of each kind of screen once. */
+const THOROUGH: readonly string[] = ["qp-owner", "qp-company1"];
 /** The user types of the services. */
 const KINDS = { "qp-owner": 1, "qp-supervisor": 2, "qp-company1": 3, "qp-admin": 4, "qp-inspector": 5 } as const;
 /** Flags that a record may have, with a type that has them. */
@@ -53,6 +55,16 @@ const NO_FLAGS = { ownerAdmin: false, roadAdministration: false, yzw: false, dis
 
 export const everyPath: readonly string[] = screens.map(({ path }) => path);
 
+const kindOf: ReadonlyMap<string, string> = new Map(
+  screens.map(({ path, load }) => [path, /([\w-]+\.screen)/.exec(String(load))?.[1] ?? path]),
+);
+/** Registers and reports are drawn by one file for many paths: the first path of each such kind. */
+const firstOfKinds = (paths: readonly string[]): string[] => [
+  ...new Map([...paths].reverse().map((path) => [kindOf.get(path), path] as const)).values(),
+];
+/** In the dark axe looks at these: what one file draws has the same colours. */
+export const firstOfKind: ReadonlySet<string> = new Set(firstOfKinds(everyPath));
+
 /** What the rules of a customer open to a user type, who signed in on the usual page. */
 export function openTo(customer: string, userType: number, flags: Partial<Candidate> = {}): string[] {
   const { common, tenants } = loadEditions({});
@@ -61,11 +73,10 @@ export function openTo(customer: string, userType: number, flags: Partial<Candid
 }
 
 /**
- * Who looks at what: each kind of user at all that is open to them, and the guide at everything. The other outfits of a path are for
- * those whom it is open to, by turns; the guide wears what they leave.
+ * Who looks at what: the guide at everything in the first outfit; owner and company at all that is open to them, the other kinds of user at
+ * each kind of screen, by turns in the other outfits. What nobody else may open, and outfits that a kind of screen was not seen in, are the guide's.
  */
 export function planFor(customer: string): Walk[] {
-  const kinds = Object.entries(KINDS).map(([account, userType]) => ({ account, open: openTo(customer, userType) }));
   const taken = new Map<string, Outfit[]>(everyPath.map((path) => [path, []]));
   const turn = (path: string): Visit => {
     const before = taken.get(path)!;
@@ -74,23 +85,40 @@ export function planFor(customer: string): Walk[] {
     before.push(outfit);
     return { path, ...outfit };
   };
-  const walks = kinds.map(({ account, open }) => ({
-    account,
-    part: "",
-    visits: byOutfit(open.map(turn)),
-    closed: everyPath.filter((path) => !open.includes(path) && !(publicPaths as readonly string[]).includes(path)),
-    asksAxe: false,
-  }));
-  const guided = Array.from({ length: GUIDE_PARTS }, (_, i) => {
-    const own = everyPath.filter((_, at) => at % GUIDE_PARTS === i);
-    const left = own.flatMap((path) =>
-      OTHERS.filter((outfit) => !taken.get(path)!.includes(outfit)).map((outfit) => ({ path, ...outfit })),
-    );
-    const visits = byOutfit([...own.map((path) => ({ path, ...FIRST })), ...left]);
-    return { account: GUIDE, part: ` (${i + 1} of ${GUIDE_PARTS})`, visits, closed: [], asksAxe: true };
+  const walks = Object.entries(KINDS).map(([account, userType]) => {
+    const open = openTo(customer, userType);
+    return {
+      account,
+      part: "",
+      visits: byOutfit((THOROUGH.includes(account) ? open : firstOfKinds(open)).map(turn)),
+      closed: everyPath.filter((path) => !open.includes(path) && !(publicPaths as readonly string[]).includes(path)),
+      asksAxe: false,
+    };
   });
-  return [...guided, ...walks];
+  const alone = everyPath.filter((path) => taken.get(path)!.length === 0).map(turn);
+  const seenIn = (kind: string | undefined, outfit: Outfit) =>
+    everyPath.some((path) => kindOf.get(path) === kind && taken.get(path)!.includes(outfit));
+  const left = [...firstOfKind].flatMap((path) =>
+    OTHERS.filter((outfit) => !seenIn(kindOf.get(path), outfit)).map((outfit) => ({ path, ...outfit })),
+  );
+  const guided = [...everyPath.map((path) => ({ path, ...FIRST })), ...alone, ...left];
+  const parts = Array.from({ length: GUIDE_PARTS }, (_, i) => ({
+    account: GUIDE,
+    part: ` (${i + 1} of ${GUIDE_PARTS})`,
+    visits: byOutfit(guided.filter((_, at) => at % GUIDE_PARTS === i)),
+    closed: [],
+    asksAxe: true,
+  }));
+  return [...parts, ...walks];
 }
+
+/** Kinds of screen that are seen in an outfit. */
+export const kindsSeenIn = (walks: readonly Walk[], { language, theme }: Outfit): Set<string | undefined> =>
+  new Set(
+    walks.flatMap(({ visits }) =>
+      visits.filter((one) => one.language === language && one.theme === theme).map(({ path }) => kindOf.get(path)),
+    ),
+  );
 
 const byOutfit = (visits: readonly Visit[]): Visit[] =>
   OUTFITS.flatMap(({ language }) => visits.filter((visit) => visit.language === language));
