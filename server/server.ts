@@ -17,7 +17,9 @@ import { resources as allResources } from "../shared/resources/all.ts";
 import type { AnyResource } from "../shared/resources/resource.ts";
 import { AlarmRounds } from "./alarms/alarm-rounds.ts";
 import { Alarms } from "./alarms/alarms.ts";
+import { JudgedSensors } from "./alarms/judged-sensors.ts";
 import { KeptAlarms } from "./alarms/kept-alarms.ts";
+import { KeptPauses } from "./alarms/kept-pauses.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
 import { assessmentRows } from "./assessment/assessment-rows.ts";
@@ -277,7 +279,12 @@ export async function startServer({
   });
   const subscriptionRounds = new SubscriptionRounds({ records, asking, editions, exports, log, now });
   const keptAlarms = new KeptAlarms(records);
-  const alarmRounds = new AlarmRounds({ kept: keptAlarms, reader, redis, editions, log, now });
+  const displays = new Displays({ records, sessions, now });
+  const sensors = new Sensors({ reader, asking, computing, limits: sensorLimits });
+  const moved = (tenant: string) => void giveHint(redis, { tenant, topic: "alarms" });
+  const alarms = new Alarms({ kept: keptAlarms, pauses: new KeptPauses(records), now, moved });
+  const judgedSensors = new JudgedSensors({ sensors, log, now });
+  const alarmRounds = new AlarmRounds({ kept: keptAlarms, sensors: judgedSensors, displays, reader, redis, editions, log, now });
   const rightsWatch = new RightsWatch({
     ...{ redis, asking, editions, sessions, log },
     async onChanged(now) {
@@ -333,7 +340,7 @@ export async function startServer({
       pictures: { fetch, store: uploads.store },
     },
     history: { past, computing, looks: new HistoryLooks(now), audit, now },
-    displays: { displays: new Displays({ records, sessions, now }), sessions, signInAudit, audit },
+    displays: { displays, sessions, signInAudit, audit },
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), editions, audit },
     favourites: { favourites: new Favourites(records) },
@@ -345,8 +352,8 @@ export async function startServer({
     devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
     cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
     crossChecks: { crossChecks: new CrossChecks({ redis, reader, asking, newQuestions, now }) },
-    alarms: { alarms: new Alarms(keptAlarms, now, (tenant) => void giveHint(redis, { tenant, topic: "alarms" })), audit },
-    sensors: { sensors: new Sensors({ reader, asking, computing, limits: sensorLimits }), limits: sensorLimits, audit },
+    alarms: { alarms, audit },
+    sensors: { sensors, limits: sensorLimits, audit },
     passes: { search: new PassSearch({ reader, asking, computing, newQuestions, now }), audit },
     roadDays: { days: new RoadDays({ reader, asking, computing, newQuestions, now }), audit },
     dispatch: { ...acting, idempotency, audit, computing },

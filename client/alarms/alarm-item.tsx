@@ -13,11 +13,13 @@ import { showToast } from "../ui/toast.ts";
 import { AlarmForm } from "./alarm-form.tsx";
 import { useAlarmName } from "./alarm-name.ts";
 import { alarmWords } from "./alarms.words.ts";
-import { acknowledgeAlarm, shelveAlarm } from "./use-alarms.ts";
+import { ShelveForm } from "./shelve-form.tsx";
+import { acknowledgeAlarm, pauseAlarms } from "./use-alarms.ts";
 
 const ESCALATED_MIN = [0, 15, 30] as const;
 const MONITOR = "/monitor/index";
 const OVERDUE = "/maintain/parts/overdue";
+const SENSORS = "/autoMonitoring/index";
 const OPERATIONS = "/operations";
 
 interface Props {
@@ -26,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One alarm: how grave, what, since when and who knows of it. It leads to what it is about; supervisors of the first priority alone put it aside. */
+/** One alarm: how grave, what, since when and who knows of it. It leads to what it is about; the first priority is put aside by supervisors alone. */
 export function AlarmItem({ alarm, mayAct, onClose }: Props) {
   const say = useWords(alarmWords);
   const format = useFormat();
@@ -36,8 +38,8 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
   const [form, setForm] = useState<"acknowledge" | "shelve" | null>(null);
   const lead = useLead(alarm);
   const nowMs = live.client.serverNowMs();
-  const { cause, subject, sinceMs, acknowledged, shelved, isUnknown } = alarm;
-  const state = stateOf(alarm, nowMs);
+  const { cause, subject, sinceMs, acknowledged, paused, isUnknown } = alarm;
+  const state = stateOf(alarm, paused !== null);
   const waited = ESCALATED_MIN[escalationOf(alarm, nowMs)];
   const priority = PRIORITY[cause];
   const act = async (deed: () => Promise<void>) => {
@@ -58,9 +60,10 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
       (acknowledged.note === ""
         ? say("acknowledged", { by: acknowledged.by })
         : say("noted", { by: acknowledged.by, note: acknowledged.note })),
-    state === "shelved" &&
-      shelved !== null &&
-      say("shelvedUntil", { by: shelved.by, time: format.dateTime(shelved.untilMs), reason: shelved.reason }),
+    paused !== null &&
+      (paused.untilMs === null
+        ? say("outOfService", { by: paused.by, reason: paused.reason })
+        : say("pausedUntil", { by: paused.by, time: format.dateTime(paused.untilMs), reason: paused.reason })),
   ].filter(Boolean);
   const words = (
     <>
@@ -97,22 +100,13 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
       {mayAct && form === null && (
         <div className="alarm-deeds">
           {acknowledged === null && <Button size="small" text={say("acknowledge")} onClick={() => setForm("acknowledge")} />}
-          {state === "shelved" ? (
-            <Button size="small" variant="minimal" text={say("unshelve")} onClick={() => void act(() => shelveAlarm(alarm.id, 0, ""))} />
-          ) : (
-            mayShelve && <Button size="small" variant="minimal" text={say("shelve")} onClick={() => setForm("shelve")} />
-          )}
+          {paused === null && mayShelve && <Button size="small" variant="minimal" text={say("shelve")} onClick={() => setForm("shelve")} />}
         </div>
       )}
-      {form !== null && (
-        <AlarmForm
-          deed={form}
-          onCancel={() => setForm(null)}
-          onDone={({ text, minutes }) =>
-            act(() => (form === "acknowledge" ? acknowledgeAlarm(alarm.id, text) : shelveAlarm(alarm.id, minutes, text)))
-          }
-        />
+      {form === "acknowledge" && (
+        <AlarmForm onCancel={() => setForm(null)} onDone={(note) => act(() => acknowledgeAlarm(alarm.id, note))} />
       )}
+      {form === "shelve" && <ShelveForm alarm={alarm} onCancel={() => setForm(null)} onDone={(asked) => act(() => pauseAlarms(asked))} />}
     </li>
   );
 }
@@ -127,6 +121,11 @@ function useLead({ cause, subject }: ShownAlarm): (() => void) | null {
       return () => openOrder(subject.id);
     case "overdueWave":
       return to(OVERDUE, `?company=${encodeURIComponent(subject.id)}`);
+    case "sensorOuter":
+    case "sensorInner":
+      return to(SENSORS);
+    case "displayLost":
+      return to(OPERATIONS);
     case "vehicleSilent":
       return to(MONITOR, `?device=${encodeURIComponent(subject.id)}`);
     case "vehiclesSilent":

@@ -2,18 +2,25 @@ import { Button, Callout } from "@blueprintjs/core";
 import { WarningSign } from "@blueprintjs/icons";
 import { useState } from "react";
 import { PRIORITY } from "../../shared/domain/alarm.ts";
+import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
+import { failureText } from "../api/failure-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
+import { showToast } from "../ui/toast.ts";
 import { AlarmItem } from "./alarm-item.tsx";
 import { useAlarmName } from "./alarm-name.ts";
 import "./alarms.css";
 import { alarmWords } from "./alarms.words.ts";
-import type { HeldAlarms } from "./use-alarms.ts";
+import { PauseList } from "./pause-list.tsx";
+import { endPause, type HeldAlarms, pauseAlarms } from "./use-alarms.ts";
+import { WindowForm } from "./window-form.tsx";
 
 interface Props {
   readonly held: HeldAlarms;
   readonly onClose: () => void;
 }
+
+type Halves = [ShownAlarm[], ShownAlarm[]];
 
 /** From this priority on alarms are one line while there is a flood of them. */
 const LESSER = 3;
@@ -24,15 +31,25 @@ export function AlarmList({ held: { answer, isAway }, onClose }: Props) {
   const format = useFormat();
   const nameOf = useAlarmName();
   const [whole, setWhole] = useState(false);
+  const [asksWindow, setAsksWindow] = useState(false);
   if (answer === null)
     return isAway ? (
       <Callout compact intent="warning" role="status">
         {say("away")}
       </Callout>
     ) : null;
-  const { alarms, rate, isFlood, worst, mayAct } = answer;
-  if (alarms.length === 0 && worst.length === 0 && !isAway) return null;
+  const { rate, isFlood, worst, mayAct, pauses } = answer;
+  if (answer.alarms.length === 0 && worst.length === 0 && !isAway && !mayAct) return null;
+  const [alarms, paused] = [true, false].map((calls) => answer.alarms.filter((each) => (each.paused === null) === calls)) as Halves;
   const shown = isFlood && !whole ? alarms.filter(({ cause }) => PRIORITY[cause] < LESSER) : alarms;
+  const act = async (deed: () => Promise<void>) => {
+    try {
+      await deed();
+      setAsksWindow(false);
+    } catch (failure) {
+      await showToast({ message: failureText(failure), intent: "danger" });
+    }
+  };
   return (
     <section className="alarms">
       <h3>
@@ -40,7 +57,9 @@ export function AlarmList({ held: { answer, isAway }, onClose }: Props) {
         <span>{say("title")}</span>
         <span className="notice-sum">{format.number(alarms.length)}</span>
         {rate > 0 && <span className="quiet">{say("rate", { count: rate })}</span>}
+        {mayAct && !asksWindow && <Button size="small" variant="minimal" text={say("window")} onClick={() => setAsksWindow(true)} />}
       </h3>
+      {asksWindow && <WindowForm onCancel={() => setAsksWindow(false)} onDone={(asked) => act(() => pauseAlarms(asked))} />}
       {isAway && (
         <Callout compact intent="warning" role="status">
           {say("away")}
@@ -56,6 +75,22 @@ export function AlarmList({ held: { answer, isAway }, onClose }: Props) {
           {say("flood", { count: alarms.length - shown.length })}
           <Button size="small" variant="minimal" text={say("show")} onClick={() => setWhole(true)} />
         </p>
+      )}
+      {paused.length > 0 && (
+        <details>
+          <summary>{say("paused", { count: paused.length })}</summary>
+          <ul>
+            {paused.map((alarm) => (
+              <AlarmItem key={alarm.id} alarm={alarm} mayAct={mayAct} onClose={onClose} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {pauses.length > 0 && (
+        <details>
+          <summary>{say("pauses", { count: pauses.length })}</summary>
+          <PauseList answer={answer} onEnd={(id) => void act(() => endPause(id))} />
+        </details>
       )}
       {worst.length > 0 && (
         <details>

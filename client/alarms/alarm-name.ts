@@ -1,16 +1,30 @@
 import { useTranslation } from "react-i18next";
+import type { AlarmCause } from "../../shared/domain/alarm.ts";
+import type { AlarmKind } from "../../shared/domain/sensor-alarm.ts";
 import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { feedKinds } from "../../shared/live/topics.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { alarmWords } from "./alarms.words.ts";
 
+const SENSOR: Readonly<Record<AlarmKind, keyof typeof alarmWords>> = {
+  ...{ highHigh: "sensorHighHigh", lowLow: "sensorLowLow", high: "sensorHigh", low: "sensorLow" },
+  ...{ rate: "sensorRate", missing: "sensorMissing", stuck: "sensorStuck" },
+};
+
+/** What alarms of one cause are called together. */
+export const KIND_OF: Readonly<Record<AlarmCause, keyof typeof alarmWords>> = {
+  ...{ serious: "kindSerious", feedStale: "kindFeedStale", overdueWave: "kindOverdueWave" },
+  ...{ sensorOuter: "kindSensorOuter", sensorInner: "kindSensorInner", displayLost: "kindDisplayLost" },
+  ...{ vehicleSilent: "kindVehicleSilent", vehiclesSilent: "kindVehiclesSilent" },
+};
+
 /** What an alarm is called in the language in use. */
 export function useAlarmName(): (alarm: Pick<ShownAlarm, "cause" | "subject">) => string {
   const { t } = useTranslation();
   const say = useWords(alarmWords);
   const format = useFormat();
-  return ({ cause, subject: { name, count, usual } }) => {
+  return ({ cause, subject: { name, count, usual, sensor } }) => {
     switch (cause) {
       case "serious":
         return say("serious", { name });
@@ -20,6 +34,11 @@ export function useAlarmName(): (alarm: Pick<ShownAlarm, "cause" | "subject">) =
       }
       case "overdueWave":
         return count === null ? say("wave", { name }) : say("overdueWave", { name, count: format.number(count) });
+      case "sensorOuter":
+      case "sensorInner":
+        return say(sensor === undefined ? "sensor" : SENSOR[sensor], { name });
+      case "displayLost":
+        return say("displayLost", { name });
       case "vehicleSilent":
         return say("vehicleSilent", { name });
       case "vehiclesSilent":

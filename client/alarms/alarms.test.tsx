@@ -5,14 +5,19 @@ import { placeToRender } from "../../tests/support/rendered.ts";
 import { withAllTexts } from "../i18n/start.ts";
 
 const NOW = Date.UTC(2026, 10, 26, 4);
-const me = { routes: ["/maintain/parts/overdue"], roles: ["admin"] as string[] };
+const me = { routes: ["/maintain/parts/overdue"], roles: ["admin"] as string[], tenant: { timeZone: "Asia/Shanghai" } };
 const opened = vi.hoisted(() => vi.fn());
 const asked = vi.hoisted(() => vi.fn());
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedOut" }) }));
 vi.mock("../session/open-path.ts", () => ({ useOpenPath: () => opened }));
 vi.mock("../session/selection.ts", () => ({ openOrder: opened }));
 vi.mock("../api/ask.ts", () => ({ ask: asked }));
-vi.mock("../live/use-topic.ts", () => ({ useLive: () => ({ client: { serverNowMs: () => NOW } }) }));
+vi.mock("../live/use-topic.ts", () => ({
+  useLive: () => ({ client: { serverNowMs: () => NOW } }),
+  useTopic: () => ({ rows: new Map([["c1", { id: "c1", name: "一公司" }]]) }),
+}));
+const MATCHES = { open: 3, week: 12, names: [] };
+vi.mock("../api/use-asked.ts", () => ({ useAsked: () => ({ value: MATCHES }) }));
 
 const { render } = placeToRender();
 beforeEach(() => {
@@ -23,11 +28,11 @@ beforeEach(() => {
 
 const alarm = (id: string, cause: ShownAlarm["cause"], fields: Partial<ShownAlarm> = {}): ShownAlarm => ({
   ...{ id, cause, companyId: "", sinceMs: NOW - 20 * 60_000, raisedAtMs: NOW, clearedAtMs: null, isUnknown: false },
-  ...{ acknowledged: null, shelved: null, ...fields },
+  ...{ acknowledged: null, paused: null, ...fields },
   subject: { id: `of ${id}`, name: `N${id}`, place: "外环", count: 7, usual: 2, ...fields.subject },
 });
 const answer = (alarms: readonly ShownAlarm[], fields: Partial<AlarmsAnswer> = {}): AlarmsAnswer => ({
-  ...{ alarms: [...alarms], rate: 1, isFlood: false, worst: [], mayAct: true, ...fields },
+  ...{ alarms: [...alarms], rate: 1, isFlood: false, worst: [], mayAct: true, pauses: [], ...fields },
 });
 async function show(held: AlarmsAnswer | null, isAway = false) {
   const { AlarmList } = await withAllTexts(import("./alarm-list.tsx"));
@@ -35,6 +40,14 @@ async function show(held: AlarmsAnswer | null, isAway = false) {
 }
 const lines = () => [...document.querySelectorAll(".alarm .notice-words > :first-child")].map(({ textContent }) => textContent);
 const buttons = (name: string) => [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === name);
+/** As a hand does: React hears of a value only by the event that its own setter has not seen. */
+const type = (element: HTMLInputElement | HTMLSelectElement, value: string, event: "input" | "change") =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")!.set!.call(element, value);
+    element.dispatchEvent(new Event(event, { bubbles: true }));
+  });
+const fill = (input: HTMLInputElement, value: string) => type(input, value, "input");
+const choose = (select: HTMLSelectElement, value: string) => type(select, value, "change");
 const press = (button: Element | undefined) => act(async () => (button as HTMLElement).click());
 
 it("[A] says what rings, how long the first priority waited, and who knows of it", async () => {
@@ -96,10 +109,59 @@ it("[A] in a flood the lesser ones are one line, until they are wanted", async (
   expect(lines()).toHaveLength(3);
 });
 
+it("[A] is put aside with a preview: this one, those of its kind or company; a thing also out of service", async () => {
+  asked.mockResolvedValue(answer([]));
+  await show(answer([alarm("1", "vehicleSilent", { companyId: "c1" })]));
+  await press(buttons("Shelve")[0]);
+  const [which, time] = [...document.querySelectorAll<HTMLSelectElement>(".alarm-form select")];
+  const said = (select: HTMLSelectElement) => [...select.options].map(({ textContent }) => textContent);
+  expect(said(which!)).toEqual(["only this one", "all: vehicles not heard of", "vehicles not heard of, 一公司"]);
+  expect(said(time!)).toEqual(["30 min", "2 h", "8 h", "24 h", "out of service, until taken back"]);
+  expect(document.querySelector(".alarm-matches")?.textContent).toBe("3 at present, 12 within 7 days");
+  await fill(document.querySelector<HTMLInputElement>(".alarm-form input")!, "年检");
+  await choose(time!, "");
+  await press(document.querySelector(".alarm-form [type=submit]")!);
+  const match = { cause: "vehicleSilent", companyId: null, subjectId: "of 1" };
+  expect(asked.mock.calls[0]![1]).toEqual({ body: { kind: "outOfService", match, fromMs: null, untilMs: null, reason: "年检" } });
+});
+
+it("[A] what is paused stands apart with who did it, and may be ended", async () => {
+  asked.mockResolvedValue(answer([]));
+  const match = { cause: "serious" as const, companyId: "c1", subjectId: null };
+  const pause = { id: "p", kind: "window" as const, by: "Ann", untilMs: NOW + 3_600_000, reason: "works" };
+  const pauses = [{ ...pause, match, name: "", fromMs: NOW, byId: "a", atMs: NOW }];
+  const held = answer([alarm("1", "serious", { paused: pause }), alarm("2", "feedStale")], { pauses });
+  await show(held);
+  expect(document.querySelectorAll(".alarms > ul > .alarm")).toHaveLength(1);
+  expect(document.querySelector(".alarm-paused .quiet")?.textContent).toContain("paused by Ann until");
+  expect(document.querySelector(".alarms details:nth-of-type(2)")?.textContent).toContain("serious with nobody · 一公司");
+  expect(buttons("End")).toHaveLength(0);
+  me.roles = ["supervisor"];
+  await show(held);
+  await press(buttons("End")[0]);
+  expect(asked.mock.calls[0]![1]).toEqual({ params: { id: "p" } });
+});
+
+it("[A] a window of works is set for a time to come, of what the person may pause", async () => {
+  asked.mockResolvedValue(answer([]));
+  await show(answer([]));
+  await press(buttons("Window of works")[0]);
+  const [kind] = [...document.querySelectorAll<HTMLSelectElement>(".alarm-form select")];
+  expect([...kind!.options].map(({ value }) => value)).not.toContain("serious");
+  const [from, until, reason] = [...document.querySelectorAll<HTMLInputElement>(".alarm-form input")];
+  expect([from!.value, until!.value]).toEqual(["2026-11-26T12:00", "2026-11-26T14:00"]);
+  await fill(reason!, "机房检修");
+  await fill(until!, "2026-11-26T11:00");
+  expect(document.querySelector<HTMLButtonElement>(".alarm-form [type=submit]")!.disabled).toBe(true);
+  await fill(until!, "2026-11-26T13:00");
+  await press(document.querySelector(".alarm-form [type=submit]")!);
+  expect(asked.mock.calls[0]![1]).toMatchObject({ body: { kind: "window", fromMs: NOW, untilMs: NOW + 3_600_000, reason: "机房检修" } });
+});
+
 it("says so while nobody can tell which there are, and shows nothing where there are none", async () => {
   await show(null, true);
   expect(document.querySelector("[role=status]")).not.toBeNull();
-  await show(answer([]));
+  await show(answer([], { mayAct: false }));
   expect(document.querySelector(".alarms")).toBeNull();
 });
 

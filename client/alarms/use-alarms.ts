@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { type AlarmsAnswer, alarmDoors } from "../../shared/http/alarms-api.ts";
+import { type AlarmsAnswer, alarmDoors, type PauseAsked } from "../../shared/http/alarms-api.ts";
 import { ask } from "../api/ask.ts";
 import { throttle } from "../live/throttle.ts";
 import { useLive } from "../live/use-topic.ts";
@@ -47,8 +47,13 @@ export async function acknowledgeAlarm(id: string, note: string): Promise<void> 
 }
 
 /** @throws RequestFailure */
-export async function shelveAlarm(id: string, minutes: number, reason: string): Promise<void> {
-  store.setState({ answer: await ask(alarmDoors.shelve, { params: { id }, body: { minutes, reason } }), isAway: false });
+export async function pauseAlarms(body: PauseAsked): Promise<void> {
+  store.setState({ answer: await ask(alarmDoors.pause, { body }), isAway: false });
+}
+
+/** @throws RequestFailure */
+export async function endPause(id: string): Promise<void> {
+  store.setState({ answer: await ask(alarmDoors.endPause, { params: { id } }), isAway: false });
 }
 
 async function load(): Promise<void> {

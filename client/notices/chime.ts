@@ -4,12 +4,17 @@ const TONE_S = 0.16;
 const LOUDNESS = 0.12;
 
 let context: AudioContext | null = null;
+let playedAtMs = Number.NEGATIVE_INFINITY;
+
+/** Since the sound of a notice or an alarm began, on the page's own clock. */
+export const sinceChimeMs = (): number => performance.now() - playedAtMs;
 
 /**
  * Plays the notice's sound. Browsers stay silent until somebody has clicked on the page, and a machine may have no loudspeaker. Answers
  * whether it was played.
  */
 export async function chime(): Promise<boolean> {
+  playedAtMs = performance.now();
   try {
     context ??= new AudioContext();
     if (context.state !== "running") await context.resume();

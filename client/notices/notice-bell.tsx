@@ -4,9 +4,10 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { stateOf } from "../../shared/domain/alarm.ts";
 import { useAlarms } from "../alarms/use-alarms.ts";
-import { useLive, useTopicValue } from "../live/use-topic.ts";
+import { useTopicValue } from "../live/use-topic.ts";
 import { Counting } from "../ui/counting.tsx";
 import { LoadingState } from "../ui/states.tsx";
+import { AlarmSpeaker } from "./alarm-speaker.tsx";
 import "./notices.css";
 import { freshScoreLines } from "./score-lines.ts";
 import { NoticeSpeaker } from "./speaker.tsx";
@@ -27,10 +28,9 @@ export function NoticeBell() {
   const scores = useToldScores();
   const reports = useToldSubscriptions();
   const alarms = useAlarms(!refused);
-  const { client } = useLive();
   // A serious order is told of among the orders.
   const ringing = (alarms.answer?.alarms ?? []).filter(
-    (one) => one.cause !== "serious" && stateOf(one, client.serverNowMs()) === "new",
+    (one) => one.cause !== "serious" && stateOf(one, one.paused !== null) === "new",
   ).length;
   const count = ringing + notices.unreadOrders + told.unread.size + freshScoreLines(scores.scores, scores.unread) + reports.unread.size;
   if (refused) return null;
@@ -56,6 +56,7 @@ export function NoticeBell() {
         </Button>
       </PopoverNext>
       <NoticeSpeaker notices={notices.all} onMany={() => setOpen(true)} />
+      <AlarmSpeaker alarms={alarms.answer?.alarms ?? null} onOpen={() => setOpen(true)} />
     </>
   );
 }

@@ -1,25 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { Tenant } from "../../editions/load.ts";
 import type { Editions } from "../../editions/load-editions.ts";
 import { type Alarm, reconciled } from "../../shared/domain/alarm.ts";
-import { type AlarmSources, type AskedFeed, conditionsAt, mayRing } from "../../shared/domain/alarm-conditions.ts";
+import { type AlarmSources, type AskedFeed, conditionsAt, type HeardDisplay, mayRing } from "../../shared/domain/alarm-conditions.ts";
 import { dayAt, dayStartMs } from "../../shared/domain/calendar-day.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { patrolHoursOf } from "../../shared/domain/patrol-hours.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { truthLabel } from "../../shared/live/freshness.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
-import type { TenantFile } from "../../shared/policy/tenant-file.ts";
 import { giveHint } from "../live/hints.ts";
 import type { FeedFollower } from "../read/feed-follower.ts";
 import type { Reader } from "../read/reader.ts";
 import type { RedisClient } from "../redis.ts";
 import { startRounds } from "../rounds.ts";
+import type { JudgedSensors } from "./judged-sensors.ts";
 import type { KeptAlarms } from "./kept-alarms.ts";
 
 export interface AlarmRoundsDeps {
   kept: KeptAlarms;
+  sensors: JudgedSensors;
+  displays: { list(tenant: string): Promise<readonly HeardDisplay[]> };
   reader: Pick<Reader, "followers" | "current">;
   redis: RedisClient;
   editions: Editions;
@@ -58,8 +61,7 @@ export class AlarmRounds {
   async round(): Promise<void> {
     for (const { feed, state } of [...this.deps.reader.followers()]) {
       const tenant = this.deps.editions.tenants.get(feed.tenant);
-      if (feed.kind === "orders" && state !== null && tenant !== undefined && (await this.isOurs(feed.tenant)))
-        await this.look(tenant.file);
+      if (feed.kind === "orders" && state !== null && tenant !== undefined && (await this.isOurs(feed.tenant))) await this.look(tenant);
     }
   }
 
@@ -70,19 +72,23 @@ export class AlarmRounds {
     return (await redis.get(key)) === this.id && (await redis.pexpire(key, LEASE_MS)) === 1;
   }
 
-  private async look(file: TenantFile): Promise<void> {
+  private async look(tenant: Tenant): Promise<void> {
     const { kept, redis, now } = this.deps;
-    const sources = await this.sourcesOf(file);
-    const changed = await kept.change(file.code, (open) => {
+    const { code } = tenant.file;
+    const sources = await this.sourcesOf(tenant);
+    const changed = await kept.change(code, (open) => {
       const nowMs = now();
       const rings = open.filter(({ raisedAtMs }) => raisedAtMs !== null);
       return reconciled(open, conditionsAt(sources, rings, nowMs), nowMs, randomUUID);
     });
-    if (changed.some(isHeardOf)) await giveHint(redis, { tenant: file.code, topic: "alarms" });
+    if (changed.some(isHeardOf)) await giveHint(redis, { tenant: code, topic: "alarms" });
   }
 
-  private async sourcesOf(file: TenantFile): Promise<AlarmSources> {
+  private async sourcesOf(tenant: Tenant): Promise<AlarmSources> {
+    const { file } = tenant;
     const { code, timeZone } = file;
+    const sensors = this.deps.sensors.of(tenant);
+    const displays = await this.deps.displays.list(code);
     // Where vehicles are is asked of the services while somebody looks at them, at whatever server; alone nobody is followed for alarms.
     await this.deps.reader.current({ tenant: code, kind: "tracks" });
     const nowMs = this.deps.now();
@@ -104,7 +110,7 @@ export class AlarmRounds {
         return [{ kind: follower.feed.kind, isStale: isStale(follower, nowMs), confirmedAtMs }];
       });
     const shift = patrolHoursOf(file, dayStartMs(timeZone, dayAt(timeZone, nowMs)));
-    return { orders, tracks, feeds, shift };
+    return { orders, tracks, feeds, sensors, displays, shift };
   }
 }
 

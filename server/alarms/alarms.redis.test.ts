@@ -83,17 +83,69 @@ it("[A] one acknowledgement is known everywhere, and the alarm ends with its con
   await expect.poll(() => names("owner"), patience).toEqual(["PD2"]);
 }, 40_000);
 
-it("[A] the first priority is shelved by supervisors, for a day at most and with a reason", async () => {
+it("[A] the first priority is paused by supervisors, for a day at most and with a reason", async () => {
   const [alarm] = (await list("supervisor")).alarms;
-  const shelve = (who: string, body: object) => ask(who, `/api/alarms/${alarm!.id}/shelve`, servers[0], body);
-  expect((await shelve("owner", { minutes: 60, reason: "施工" })).status).toBe(403);
-  expect((await shelve("supervisor", { minutes: 60, reason: "" })).status).toBe(400);
-  expect((await shelve("supervisor", { minutes: 1_441, reason: "施工" })).status).toBe(400);
-  expect((await shelve("supervisor", { minutes: 60, reason: "施工" })).status).toBe(200);
-  expect((await list("owner")).alarms[0]?.shelved).toMatchObject({ reason: "施工" });
-  expect((await shelve("supervisor", { minutes: 0, reason: "" })).status).toBe(200);
-  expect((await list("owner")).alarms[0]?.shelved).toBeNull();
+  const match = { cause: "serious", companyId: null, subjectId: alarm!.subject.id };
+  const MINUTE = 60_000;
+  const pause = (who: string, minutes: number | null, fields: object = {}) =>
+    ask(who, "/api/alarm-pauses", servers[0], {
+      ...{ kind: "shelved", match, fromMs: null, untilMs: minutes === null ? null : Date.now() + minutes * MINUTE, reason: "施工" },
+      ...fields,
+    });
+  expect((await pause("owner", 60)).status).toBe(403);
+  expect((await pause("company1", 60)).status).toBe(403);
+  expect((await pause("supervisor", 60, { reason: " " })).status).toBe(400);
+  expect((await pause("supervisor", 1_445)).status).toBe(400);
+  expect((await pause("supervisor", -5)).status).toBe(400);
+  expect((await pause("supervisor", null, { kind: "outOfService" })).status).toBe(400);
+  expect((await pause("supervisor", 60, { match: { ...match, subjectId: "nothing that rings" } })).status).toBe(404);
+  expect((await pause("supervisor", 60, { match: { ...match, cause: null } })).status).toBe(400);
+
+  const preview = await ask("owner", `/api/alarm-pauses/preview?cause=serious&subject=${alarm!.subject.id}`);
+  expect(await preview.json()).toMatchObject({ open: 1, week: 1, names: [{ cause: "serious", subject: { name: alarm!.subject.name } }] });
+  expect((await ask("company1", "/api/alarm-pauses/preview?cause=serious")).status).toBe(403);
+
+  expect((await pause("supervisor", 60)).status).toBe(200);
+  const { alarms, pauses } = await list("owner", servers[1]);
+  expect(alarms.find(({ id }) => id === alarm!.id)?.paused).toMatchObject({ kind: "shelved", reason: "施工" });
+  expect(pauses).toMatchObject([{ kind: "shelved", name: alarm!.subject.name, match }]);
+  // A company is told that its own is paused, and not what else is.
+  expect((await list("company1")).pauses).toEqual([]);
+  const end = (who: string) =>
+    fetch(`${servers[0]!.address}/api/alarm-pauses/${pauses[0]!.id}`, {
+      method: "DELETE",
+      headers: { cookie: cookies[who]!, origin: servers[0]!.address },
+    });
+  expect((await end("owner")).status).toBe(403);
+  expect((await end("supervisor")).status).toBe(200);
+  expect((await end("supervisor")).status).toBe(404);
+  const after = await list("owner");
+  expect([after.alarms.find(({ id }) => id === alarm!.id)?.paused, after.pauses]).toEqual([null, []]);
 });
+
+it("[A] what begins in a window is kept and counted in no rate, and its end announces nothing", async () => {
+  const before = (await list("owner")).rate;
+  const window = await ask("supervisor", "/api/alarm-pauses", servers[0], {
+    ...{ kind: "window", fromMs: Date.now(), untilMs: Date.now() + 3_600_000, reason: "系统维护" },
+    match: { cause: null, companyId: null, subjectId: null },
+  });
+  const { pauses } = alarmDoors.pause.answer.parse(await window.json());
+  await orders.publish({ key: "9", put: waiting("9") });
+  await expect.poll(() => names("owner"), patience).toContain("PD9");
+  const during = await list("owner");
+  expect(during.alarms.map(({ paused }) => paused?.kind)).toEqual(during.alarms.map(() => "window"));
+  expect(during.rate).toBe(before);
+  const raisedAtMs = during.alarms.find(({ subject }) => subject.name === "PD9")!.raisedAtMs;
+  await fetch(`${servers[0]!.address}/api/alarm-pauses/${pauses[0]!.id}`, {
+    method: "DELETE",
+    headers: { cookie: cookies.supervisor!, origin: servers[0]!.address },
+  });
+  const after = (await list("owner")).alarms.find(({ subject }) => subject.name === "PD9")!;
+  expect([after.paused, after.raisedAtMs, (await list("owner")).rate]).toEqual([null, raisedAtMs, before]);
+  await orders.publish({ key: "9", remove: true });
+  await ask("owner", `/api/alarms/${after.id}/acknowledge`, servers[0], { note: "" });
+  await expect.poll(() => names("owner"), patience).not.toContain("PD9");
+}, 40_000);
 
 it("[A] a feed that is stale ends nothing and begins nothing but its own alarm", async () => {
   await orders.publish({ key: "4", put: waiting("4") }, { key: "2", remove: true });

@@ -1,72 +1,135 @@
+import { randomUUID } from "node:crypto";
 import { type Alarm, acknowledgedBy, isFlood, PRIORITY, rateOf } from "../../shared/domain/alarm.ts";
+import { type AlarmPause, coversFirst, isMatched, type PauseMatch, pauseOf, pauseProblem } from "../../shared/domain/alarm-pause.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { AlarmsAnswer, ShownAlarm } from "../../shared/http/alarms-api.ts";
+import type { AlarmsAnswer, PauseAsked, PausePreview, ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
-import type { KeptAlarms } from "./kept-alarms.ts";
+import type { KeptAlarms, Raised } from "./kept-alarms.ts";
+import type { KeptPauses } from "./kept-pauses.ts";
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
+const PREVIEWED = 5;
 
-/** The alarms of whoever asks, and what they do about them. */
+export interface AlarmsDeps {
+  readonly kept: KeptAlarms;
+  readonly pauses: KeptPauses;
+  now(): number;
+  moved(tenant: string): void;
+}
+
+/** The alarms of whoever asks, and what they do about them. @throws ExpectedError recordsAway, as everything here */
 export class Alarms {
-  private readonly kept: KeptAlarms;
-  private readonly now: () => number;
-  private readonly moved: (tenant: string) => void;
+  private readonly deps: AlarmsDeps;
 
-  constructor(kept: KeptAlarms, now: () => number, moved: (tenant: string) => void) {
-    this.kept = kept;
-    this.now = now;
-    this.moved = moved;
+  constructor(deps: AlarmsDeps) {
+    this.deps = deps;
   }
 
-  /** @throws ExpectedError recordsAway, as everything here */
   async of(who: SignedIn): Promise<AlarmsAnswer> {
+    const { kept, pauses } = this.deps;
     const { tenant, companyId } = scopeOf(who.session);
-    const nowMs = this.now();
-    const [alarms, raised, worst] = await Promise.all([
-      this.kept.ringing(tenant, companyId),
-      this.kept.raisedSince(tenant, nowMs - HOUR_MS),
-      this.kept.worst(tenant, companyId, nowMs - WEEK_MS),
+    const nowMs = this.deps.now();
+    const [alarms, raised, worst, paused] = await Promise.all([
+      kept.ringing(tenant, companyId),
+      kept.raisedSince(tenant, companyId, nowMs - HOUR_MS),
+      kept.worst(tenant, companyId, nowMs - WEEK_MS),
+      pauses.since(tenant, nowMs - HOUR_MS),
     ]);
+    // What began in a pause called nobody.
+    const rang = raised.filter((each) => pauseOf(paused, each, each.raisedAtMs) === null).map(({ raisedAtMs }) => raisedAtMs);
+    const acts = mayAct(who);
     return {
-      alarms: alarms.sort(gravestFirst).map(shown),
-      ...{ rate: rateOf(raised, nowMs), isFlood: isFlood(raised, nowMs), worst, mayAct: mayAct(who) },
+      alarms: alarms.sort(gravestFirst).map((alarm) => shown(alarm, pauseOf(paused, subjectOf(alarm), nowMs))),
+      ...{ rate: rateOf(rang, nowMs), isFlood: isFlood(rang, nowMs), worst, mayAct: acts },
+      pauses: acts ? paused.filter(({ untilMs }) => untilMs === null || untilMs > nowMs) : [],
     };
   }
 
   /** @throws ExpectedError forbidden, notFound */
-  acknowledge(who: SignedIn, id: string, note: string): Promise<Alarm> {
+  async acknowledge(who: SignedIn, id: string, note: string): Promise<Alarm> {
+    mustAct(who);
     const { id: byId, name: by } = who.session.user;
-    return this.act(who, id, (alarm) => acknowledgedBy(alarm, { byId, by, atMs: Math.round(this.now()), note }));
-  }
-
-  /** @throws ExpectedError forbidden, also for the first priority by somebody who is no supervisor; notFound */
-  shelve(who: SignedIn, id: string, minutes: number, reason: string): Promise<Alarm> {
-    const { id: byId, name: by } = who.session.user;
-    const atMs = Math.round(this.now());
-    return this.act(who, id, (alarm) => {
-      if (PRIORITY[alarm.cause] === 1 && !who.access.roles.includes("supervisor")) throw new ExpectedError("forbidden");
-      return { ...alarm, shelved: minutes === 0 ? null : { byId, by, atMs, untilMs: atMs + minutes * 60_000, reason } };
-    });
-  }
-
-  private async act(who: SignedIn, id: string, deed: (alarm: Alarm) => Alarm): Promise<Alarm> {
-    if (!mayAct(who)) throw new ExpectedError("forbidden");
     const { tenant, companyId } = scopeOf(who.session);
-    const alarm = await this.kept.act(tenant, companyId, id, deed);
-    this.moved(tenant);
+    const alarm = await this.deps.kept.act(tenant, companyId, id, (each) =>
+      acknowledgedBy(each, { byId, by, atMs: Math.round(this.deps.now()), note }),
+    );
+    this.deps.moved(tenant);
     return alarm;
+  }
+
+  /** What a pause would be of. @throws ExpectedError forbidden */
+  async preview(who: SignedIn, match: PauseMatch): Promise<PausePreview> {
+    mustAct(who);
+    const { tenant } = scopeOf(who.session);
+    const [open, week] = await Promise.all([
+      this.deps.kept.ringing(tenant, null),
+      this.deps.kept.raisedSince(tenant, null, this.deps.now() - WEEK_MS),
+    ]);
+    const now = open.filter((alarm) => isMatched(match, subjectOf(alarm))).sort(gravestFirst);
+    return {
+      open: now.length,
+      names: now.slice(0, PREVIEWED).map(({ cause, subject }) => ({ cause, subject })),
+      week: week.filter((each) => isMatched(match, each)).length,
+    };
+  }
+
+  /**
+   * @throws ExpectedError forbidden, also for the first priority by somebody who is no supervisor; badRequest with the field that is wrong; notFound where
+   * the one thing that is meant does not ring; tooLarge
+   */
+  async pause(who: SignedIn, { kind, match, fromMs, untilMs, reason }: PauseAsked): Promise<AlarmPause> {
+    mustPause(who, match);
+    const { tenant } = scopeOf(who.session);
+    const atMs = Math.round(this.deps.now());
+    const { id: byId, name: by } = who.session.user;
+    const times = { fromMs: fromMs ?? atMs, untilMs };
+    const field = pauseProblem({ kind, match, ...times }, atMs);
+    if (field !== null) throw new ExpectedError("badRequest", { field });
+    const pause: AlarmPause = { id: randomUUID(), kind, match, name: await this.nameOf(tenant, match), ...times, byId, by, atMs, reason };
+    await this.deps.pauses.add(tenant, pause);
+    this.deps.moved(tenant);
+    return pause;
+  }
+
+  private async nameOf(tenant: string, match: PauseMatch): Promise<string> {
+    if (match.subjectId === null) return "";
+    const alarm = (await this.deps.kept.ringing(tenant, null)).find((each) => isMatched(match, subjectOf(each)));
+    if (alarm === undefined) throw new ExpectedError("notFound", { alarm: match.subjectId });
+    return alarm.subject.name;
+  }
+
+  /** Answers the pause as it was. @throws ExpectedError forbidden as `pause`, notFound */
+  async end(who: SignedIn, id: string): Promise<AlarmPause> {
+    mustAct(who);
+    const { tenant } = scopeOf(who.session);
+    const ended = await this.deps.pauses.end(tenant, id, Math.round(this.deps.now()), ({ match }) => mustPause(who, match));
+    this.deps.moved(tenant);
+    return ended;
   }
 }
 
 /** Whoever sees the whole customer, and no wall. */
 const mayAct = ({ session }: SignedIn): boolean => session.displayId === null && scopeOf(session).companyId === null;
 
+function mustAct(who: SignedIn): void {
+  if (!mayAct(who)) throw new ExpectedError("forbidden");
+}
+function mustPause(who: SignedIn, match: PauseMatch): void {
+  mustAct(who);
+  if (coversFirst(match) && !who.access.roles.includes("supervisor")) throw new ExpectedError("forbidden");
+}
+
+const subjectOf = ({ cause, companyId, subject: { id } }: Alarm): Omit<Raised, "raisedAtMs"> => ({ cause, companyId, subjectId: id });
+
 const gravestFirst = (a: Alarm, b: Alarm): number =>
   PRIORITY[a.cause] - PRIORITY[b.cause] || b.sinceMs - a.sinceMs || (a.id < b.id ? -1 : 1);
 
-const shown = ({ key: _, firstSeenMs: __, goneSinceMs: ___, endedAtMs: ____, raisedAtMs, ...alarm }: Alarm): ShownAlarm => ({
-  ...alarm,
-  raisedAtMs: raisedAtMs!,
+const shown = (
+  { key: _, firstSeenMs: __, goneSinceMs: ___, endedAtMs: ____, raisedAtMs, ...alarm }: Alarm,
+  pause: AlarmPause | null,
+): ShownAlarm => ({
+  ...{ ...alarm, raisedAtMs: raisedAtMs! },
+  paused: pause && { id: pause.id, kind: pause.kind, by: pause.by, untilMs: pause.untilMs, reason: pause.reason },
 });

@@ -20,6 +20,11 @@ export class KeptAlarms {
       await oneAtATime(step, "alarms", tenant);
       const changed = changing(await openIn(step, tenant));
       for (const alarm of changed) {
+        if (alarm.endedAtMs !== null && alarm.raisedAtMs === null) {
+          // Nobody was called.
+          await step.deleteFrom("alarms").where("tenant", "=", tenant).where("id", "=", alarm.id).execute();
+          continue;
+        }
         const { tenant: _, id: __, key: ___, ...rest } = rowOf(tenant, alarm);
         await step
           .insertInto("alarms")
@@ -47,12 +52,19 @@ export class KeptAlarms {
     return open.filter((alarm) => alarm.raisedAtMs !== null && isOf(alarm, companyId));
   }
 
-  /** When alarms began to ring since then. */
-  async raisedSince(tenant: string, sinceMs: number): Promise<number[]> {
-    const rows = await this.records.ask((db) =>
-      db.selectFrom("alarms").select("raised_at_ms").where("tenant", "=", tenant).where("raised_at_ms", ">=", sinceMs).execute(),
-    );
-    return rows.map(({ raised_at_ms }) => raised_at_ms!);
+  /** Those that began to ring since then, whatever became of them. */
+  async raisedSince(tenant: string, companyId: string | null, sinceMs: number): Promise<Raised[]> {
+    const rows = await this.records.ask((db) => {
+      const raised = db
+        .selectFrom("alarms")
+        .select(["cause", "company_id", sql<string>`subject ->> 'id'`.as("subject_id"), "raised_at_ms"])
+        .where("tenant", "=", tenant)
+        .where("raised_at_ms", ">=", sinceMs);
+      return (companyId === null ? raised : raised.where("company_id", "=", companyId)).execute();
+    });
+    return rows.map((row) => ({
+      ...{ cause: row.cause, companyId: row.company_id, subjectId: row.subject_id, raisedAtMs: row.raised_at_ms! },
+    }));
   }
 
   /** What rang most often since then. */
@@ -75,6 +87,13 @@ export class KeptAlarms {
   }
 }
 
+export interface Raised {
+  readonly cause: AlarmCause;
+  readonly companyId: string;
+  readonly subjectId: string;
+  readonly raisedAtMs: number;
+}
+
 const isOf = (alarm: Alarm, companyId: string | null): boolean => companyId === null || alarm.companyId === companyId;
 
 async function openIn(db: Pick<Transaction<Tables>, "selectFrom">, tenant: string): Promise<Alarm[]> {
@@ -88,7 +107,6 @@ const rowOf = (tenant: string, alarm: Alarm) => ({
   ...{ gone_since_ms: whole(alarm.goneSinceMs), cleared_at_ms: whole(alarm.clearedAtMs), ended_at_ms: whole(alarm.endedAtMs) },
   is_unknown: alarm.isUnknown,
   acknowledged: alarm.acknowledged && JSON.stringify(alarm.acknowledged),
-  shelved: alarm.shelved && JSON.stringify(alarm.shelved),
 });
 const whole = (atMs: number | null): number | null => (atMs === null ? null : Math.round(atMs));
 
@@ -96,5 +114,5 @@ const alarmOf = (row: AlarmRow): Alarm => ({
   ...{ id: row.id, key: row.key, cause: row.cause, companyId: row.company_id, subject: row.subject },
   ...{ sinceMs: row.since_ms, firstSeenMs: row.first_seen_ms, raisedAtMs: row.raised_at_ms, goneSinceMs: row.gone_since_ms },
   ...{ clearedAtMs: row.cleared_at_ms, endedAtMs: row.ended_at_ms, isUnknown: row.is_unknown },
-  ...{ acknowledged: row.acknowledged, shelved: row.shelved },
+  acknowledged: row.acknowledged,
 });

@@ -71,7 +71,11 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/raising": [{ ...raising, description: "坑槽" }, "order raise"],
   "POST /api/sensors/:id/limits": [{ limits: NO_LIMITS, seenVersion: 0, note: "" }, "sensorLimits change"],
   "POST /api/alarms/:id/acknowledge": [{ note: "" }, "alarm acknowledge"],
-  "POST /api/alarms/:id/shelve": [{ minutes: 5, reason: "x" }, "alarm shelve"],
+  "POST /api/alarm-pauses": [
+    { kind: "shelved", match: { cause: "feedStale", companyId: null, subjectId: "none" }, fromMs: null, untilMs: 1, reason: "x" },
+    "alarm pause",
+  ],
+  "DELETE /api/alarm-pauses/:id": [null, "alarm endPause"],
   "POST /api/data-imports": [
     { kind: "diseaseData", batchId: "b", file: "f", again: false, lines: [{ line: 2, values: {} }] },
     "record import",

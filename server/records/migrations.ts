@@ -252,4 +252,19 @@ export const migrations: readonly Migration[] = [
       create unique index on alarms (tenant, key) where ended_at_ms is null;
       create index on alarms (tenant, raised_at_ms);`,
   },
+  {
+    // What was put aside was a part of one alarm, and came back with the next one of the same thing.
+    name: "pauses of alarms",
+    sql: `
+      create table alarm_pauses (
+        tenant text not null, id text not null, kind text not null, match jsonb not null, name text not null, from_ms bigint not null,
+        until_ms bigint, by_id text not null, by_name text not null, at_ms bigint not null, reason text not null, primary key (tenant, id));
+      create index on alarm_pauses (tenant, until_ms);
+      insert into alarm_pauses
+        select tenant, id, 'shelved', jsonb_build_object('cause', cause, 'companyId', null, 'subjectId', subject ->> 'id'), subject ->> 'name',
+          (shelved ->> 'atMs')::bigint, (shelved ->> 'untilMs')::bigint, shelved ->> 'byId', shelved ->> 'by', (shelved ->> 'atMs')::bigint,
+          shelved ->> 'reason'
+        from alarms where shelved is not null and ended_at_ms is null;
+      alter table alarms drop column shelved;`,
+  },
 ];

@@ -74,13 +74,17 @@ const DROPPED_AT_ONCE = 20_000;
 
 /** What was when, by the customer's time: where people were goes sooner (H4). Of what is left the first keyframe is where knowledge begins. */
 async function dropHistory(records: Records, tenant: string, days: { records: number; positions: number }, nowMs: number) {
-  await records.step((step) =>
-    step
-      .deleteFrom("alarms")
-      .where("tenant", "=", tenant)
-      .where("ended_at_ms", "<", nowMs - days.records * DAY_MS)
-      .execute(),
-  );
+  for (const [table, until] of [
+    ["alarms", "ended_at_ms"],
+    ["alarm_pauses", "until_ms"],
+  ] as const)
+    await records.step((step) =>
+      step
+        .deleteFrom(table)
+        .where("tenant", "=", tenant)
+        .where(sql.ref<number>(until), "<", nowMs - days.records * DAY_MS)
+        .execute(),
+    );
   for (const kind of feedKinds) {
     const beforeMs = nowMs - (kind === "tracks" ? days.positions : days.records) * DAY_MS;
     for (const [table, at] of [

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
-import type { Acknowledgement, AlarmCause, AlarmSubject, Shelving } from "../../shared/domain/alarm.ts";
+import type { Acknowledgement, AlarmCause, AlarmSubject } from "../../shared/domain/alarm.ts";
+import type { PauseKind, PauseMatch } from "../../shared/domain/alarm-pause.ts";
 import type { LastTold } from "../../shared/domain/data-import.ts";
 import type { DeductionSource } from "../../shared/domain/deduction-source.ts";
 import type { SensorLimits } from "../../shared/domain/sensor-alarm.ts";
@@ -41,6 +42,7 @@ export interface Tables extends HistoryTables {
   report_subscriptions: ReportSubscriptionTable;
   second_factors: SecondFactorRow;
   alarms: AlarmTable;
+  alarm_pauses: AlarmPauseTable;
 }
 
 export type Records = Database<Tables>;
@@ -332,6 +334,20 @@ interface AlarmTable {
   ended_at_ms: number | null;
   is_unknown: boolean;
   acknowledged: JsonOrNull<Acknowledgement>;
-  shelved: JsonOrNull<Shelving>;
 }
 export type AlarmRow = Selectable<AlarmTable>;
+
+interface AlarmPauseTable {
+  tenant: string;
+  id: string;
+  kind: PauseKind;
+  match: Json<PauseMatch>;
+  name: string;
+  from_ms: number;
+  until_ms: number | null;
+  by_id: string;
+  by_name: string;
+  at_ms: number;
+  reason: string;
+}
+export type AlarmPauseRow = Selectable<AlarmPauseTable>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Alarm } from "../../shared/domain/alarm.ts";
+import type { AlarmPause } from "../../shared/domain/alarm-pause.ts";
 import { alarmDoors } from "../../shared/http/alarms-api.ts";
 import type { Alarms } from "../alarms/alarms.ts";
 import type { Audit } from "../audit/audit.ts";
@@ -15,6 +16,8 @@ export function alarmRoutes(app: FastifyInstance, { alarms, audit }: AlarmRoutes
   const subjectOf = (id: string, name = "") => ({ subject: { kind: "alarm", id, name } });
   const named = ({ id, cause, subject: { name } }: Alarm) => subjectOf(id, `${cause} ${name}`.trim());
 
+  const pauseNamed = ({ id, kind, match: { cause }, name }: AlarmPause) => subjectOf(id, [kind, cause, name].filter(Boolean).join(" "));
+
   serve(app, alarmDoors.list, ({ who }) => alarms.of(who));
 
   serve(app, alarmDoors.acknowledge, async ({ who, params: { id }, body: { note }, request }) => {
@@ -23,9 +26,19 @@ export function alarmRoutes(app: FastifyInstance, { alarms, audit }: AlarmRoutes
     return alarms.of(who);
   });
 
-  serve(app, alarmDoors.shelve, async ({ who, params: { id }, body: { minutes, reason }, request }) => {
-    const deed = { kind: "alarm", action: "shelve", ...subjectOf(id), after: { minutes, reason } } as const;
-    await audit.during(request, who.session, deed, () => alarms.shelve(who, id, minutes, reason), named);
+  serve(app, alarmDoors.preview, ({ who, query: { cause, company, subject } }) =>
+    alarms.preview(who, { cause: cause ?? null, companyId: company ?? null, subjectId: subject ?? null }),
+  );
+
+  serve(app, alarmDoors.pause, async ({ who, body, request }) => {
+    const deed = { kind: "alarm", action: "pause", ...subjectOf(""), after: body } as const;
+    await audit.during(request, who.session, deed, () => alarms.pause(who, body), pauseNamed);
+    return alarms.of(who);
+  });
+
+  serve(app, alarmDoors.endPause, async ({ who, params: { id }, request }) => {
+    const deed = { kind: "alarm", action: "endPause", ...subjectOf(id) } as const;
+    await audit.during(request, who.session, deed, () => alarms.end(who, id), pauseNamed);
     return alarms.of(who);
   });
 }

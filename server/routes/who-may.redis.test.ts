@@ -116,7 +116,9 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/alarms": withOrders,
   // Who acts is decided behind the doors (alarms.redis.test.ts).
   "POST /api/alarms/:id/acknowledge": withOrders,
-  "POST /api/alarms/:id/shelve": withOrders,
+  "GET /api/alarm-pauses/preview": withOrders,
+  "POST /api/alarm-pauses": withOrders,
+  "DELETE /api/alarm-pauses/:id": withOrders,
   "GET /api/dispatch/suggestions": withOrders,
   "GET /api/orders/:id/dispatch": withOrders,
   "POST /api/orders/:id/dispatch": withOrders,

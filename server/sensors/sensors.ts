@@ -1,3 +1,5 @@
+import type { Tenant } from "../../editions/load.ts";
+import type { JudgedSensor } from "../../shared/domain/alarm-conditions.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { alarmKinds, alarmsOf, inTime, openAlarms, type Reading, thinned } from "../../shared/domain/sensor-alarm.ts";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -62,20 +64,34 @@ export class Sensors {
     return found.sensor;
   }
 
+  /** All of a customer, for its alarms. @throws ExpectedError as `list` does, and recordsAway */
+  async judged(tenant: Tenant, keepMs: number): Promise<JudgedSensor[]> {
+    const { code } = tenant.file;
+    const [{ sensors, askedAtMs }, limits] = await Promise.all([this.ofAll(tenant, keepMs), this.deps.limits.newest(code)]);
+    const owners = new Map(sensors.map(({ sensor, companyId }) => [sensor.id, companyId]));
+    const shown = await this.deps.computing.run(`${code}:alarms`, judged(sensors, limits, askedAtMs));
+    return shown.map(({ id, name, road, alarms }) => ({ id, name, road, companyId: owners.get(id)!, alarms }));
+  }
+
   /** A company's people see what stands on its roads, and nothing whose road nobody knows. */
   private async seenBy({ tenant, session }: SignedIn) {
+    const { sensors, askedAtMs } = await this.ofAll(tenant, KEEP_MS);
+    const { companyId } = scopeOf(session);
+    return { mine: sensors.filter((each) => companyId === null || each.companyId === companyId), askedAtMs };
+  }
+
+  private async ofAll(tenant: Tenant, keepMs: number) {
     const request = { ...serviceIdentity(tenant), Minutes: READINGS_MIN };
     const [roads, { rows, askedAtMs }] = await Promise.all([
-      neededRows<Road>(this.deps.reader, { tenant: session.tenant, kind: "roads" }),
-      this.deps.asking.kept(tenant, getSensorReadings, request, { keepMs: KEEP_MS }),
+      neededRows<Road>(this.deps.reader, { tenant: tenant.file.code, kind: "roads" }),
+      this.deps.asking.kept(tenant, getSensorReadings, request, { keepMs }),
     ]);
-    const { companyId } = scopeOf(session);
-    const mine = rows.flatMap((row) => {
+    const sensors = rows.map((row) => {
       const sensor = sensorRecord.onMap(row, tenant.source);
       const road = roads.get(sensor.roadId);
-      return companyId === null || road?.companyId === companyId ? [{ sensor, road: road?.name ?? "" }] : [];
+      return { sensor, road: road?.name ?? "", companyId: road?.companyId ?? "" };
     });
-    return { mine, askedAtMs };
+    return { sensors, askedAtMs };
   }
 
   /** Null while our own records are away: values are told all the same, and nothing is judged by limits that may be old. */

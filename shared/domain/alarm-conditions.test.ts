@@ -12,6 +12,8 @@ const nobody: AlarmSources = {
   orders: [],
   tracks: [],
   feeds: [],
+  sensors: [],
+  displays: [],
   shift: { fromMs: NOW - 4 * HOUR, untilMs: NOW + 4 * HOUR },
 };
 const keys = (sources: Partial<AlarmSources>, open: readonly Alarm[] = [], nowMs = NOW) =>
@@ -116,15 +118,46 @@ describe("a silent vehicle", () => {
   });
 });
 
+describe("a sensor", () => {
+  const sensor = { id: "s", name: "水位", road: "路", companyId: "c1" };
+  it("rings by what is worst with it: outer limits before everything else", () => {
+    const fromMs = NOW - MINUTE;
+    const sensors = [
+      { ...sensor, id: "1", alarms: [{ kind: "highHigh", fromMs } as const, { kind: "high", fromMs } as const] },
+      { ...sensor, id: "2", alarms: [{ kind: "stuck", fromMs } as const] },
+      { ...sensor, id: "3", alarms: [] },
+    ];
+    const found = conditionsAt({ ...nobody, sensors }, [], NOW).conditions;
+    expect(found.map(({ key, sinceMs, subject }) => [key, sinceMs, subject.sensor])).toEqual([
+      ["sensorOuter 1", fromMs, "highHigh"],
+      ["sensorInner 2", fromMs, "stuck"],
+    ]);
+  });
+
+  it("that never read anything rings since it was seen, and goes on since then", () => {
+    const sensors = [{ ...sensor, alarms: [{ kind: "missing", fromMs: null } as const] }];
+    const open = ringing({ sensors });
+    expect(conditionsAt({ ...nobody, sensors }, open, NOW + HOUR).conditions[0]).toMatchObject({ sinceMs: NOW, companyId: "c1" });
+  });
+});
+
+it("a display that was not heard of is missed, one that never was or that nobody missed for a week is not", () => {
+  const displays = [30_000, 90_000, 8 * 24 * HOUR, null].map((quiet, i) => ({
+    ...{ id: `d${i}`, name: `墙${i}` },
+    lastSeenAtMs: quiet === null ? null : NOW - quiet,
+  }));
+  expect(keys({ displays })).toEqual(["displayLost d1"]);
+});
+
 it("what a stale feed shows is not known: it raises itself and nothing else", () => {
   const confirmedAtMs = NOW - 10 * MINUTE;
   const feeds = [
     { kind: "orders", isStale: true, confirmedAtMs },
     { kind: "counters", isStale: false, confirmedAtMs: NOW },
   ];
-  const { conditions, known } = conditionsAt({ ...nobody, orders: null, tracks: null, feeds }, [], NOW);
+  const { conditions, known } = conditionsAt({ ...nobody, orders: null, tracks: null, sensors: null, feeds }, [], NOW);
   expect(conditions.map(({ key, sinceMs }) => [key, sinceMs])).toEqual([["feedStale orders", confirmedAtMs]]);
-  expect([...known]).toEqual(["feedStale"]);
+  expect([...known]).toEqual(["feedStale", "displayLost"]);
 });
 
 it("orders that may not ring have no part in what rings", () => {

@@ -1,5 +1,6 @@
-import type { Alarm, AlarmCause, Condition, Seen } from "./alarm.ts";
+import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Seen } from "./alarm.ts";
 import type { Device } from "./device.ts";
+import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
 import { isClosed, STATUS } from "./status.ts";
 import type { WorkOrder } from "./work-order.ts";
 
@@ -11,11 +12,30 @@ export interface AskedFeed {
   readonly confirmedAtMs: number;
 }
 
+/** A sensor with what is the matter with it, the worst first. */
+export interface JudgedSensor {
+  readonly id: string;
+  readonly name: string;
+  readonly road: string;
+  readonly companyId: string;
+  readonly alarms: readonly { readonly kind: AlarmKind; readonly fromMs: number | null }[];
+}
+
+/** A wall's display and when it was heard of last. */
+export interface HeardDisplay {
+  readonly id: string;
+  readonly name: string;
+  readonly lastSeenAtMs: number | null;
+}
+
 export interface AlarmSources {
   /** Those that may ring (`mayRing`), or all. Null where nobody holds them, or they are stale: then nothing can be said of them. */
   readonly orders: readonly WorkOrder[] | null;
   readonly tracks: readonly Device[] | null;
   readonly feeds: readonly AskedFeed[];
+  /** Null where the services tell of none, or did not answer. */
+  readonly sensors: readonly JudgedSensor[] | null;
+  readonly displays: readonly HeardDisplay[];
   /** Today's hours of patrol; vehicles are silent within them alone. */
   readonly shift: { readonly fromMs: number; readonly untilMs: number };
 }
@@ -27,10 +47,15 @@ const HOUR_MS = 60 * MINUTE_MS;
  * What is the matter at `nowMs`. `open` are the alarms that ring: some hold on for longer than they need to begin. What is
  * derived from rows that nobody knows is not known then.
  */
-export function conditionsAt({ orders, tracks, feeds, shift }: AlarmSources, open: readonly Alarm[], nowMs: number): Seen {
+export function conditionsAt(
+  { orders, tracks, feeds, sensors, displays, shift }: AlarmSources,
+  open: readonly Alarm[],
+  nowMs: number,
+): Seen {
   const rings = new Map(open.map((alarm) => [alarm.key, alarm]));
-  const known = new Set<AlarmCause>(["feedStale"]);
+  const known = new Set<AlarmCause>(["feedStale", "displayLost"]);
   const conditions: Condition[] = feeds.filter(({ isStale }) => isStale).map(staleFeed);
+  conditions.push(...displays.flatMap((display) => lostDisplay(display, nowMs)));
   if (orders !== null) {
     for (const cause of ["serious", "overdueWave"] as const) known.add(cause);
     conditions.push(...orders.flatMap(undispatched), ...overdueWaves(orders, rings, nowMs));
@@ -38,6 +63,10 @@ export function conditionsAt({ orders, tracks, feeds, shift }: AlarmSources, ope
   if (tracks !== null) {
     for (const cause of ["vehiclesSilent", "vehicleSilent"] as const) known.add(cause);
     conditions.push(...silentVehicles(tracks, shift, rings, nowMs));
+  }
+  if (sensors !== null) {
+    for (const cause of ["sensorOuter", "sensorInner"] as const) known.add(cause);
+    conditions.push(...sensors.flatMap((sensor) => alarmedSensor(sensor, rings, nowMs)));
   }
   return { conditions, known };
 }
@@ -48,6 +77,26 @@ const staleFeed = ({ kind, confirmedAtMs }: AskedFeed): Condition => ({
   ...{ key: `feedStale ${kind}`, cause: "feedStale", companyId: "", sinceMs: confirmedAtMs },
   subject: { ...nothing, id: kind, name: kind },
 });
+
+/** What is worst with a sensor. Where no reading says since when, it is since it was seen. */
+function alarmedSensor({ id, name, road, companyId, alarms }: JudgedSensor, rings: ReadonlyMap<string, Alarm>, nowMs: number): Condition[] {
+  const [worst] = alarms;
+  if (worst === undefined) return [];
+  const cause = priorityOf(worst.kind) === 2 ? "sensorOuter" : "sensorInner";
+  const key = `${cause} ${id}`;
+  const sinceMs = worst.fromMs ?? rings.get(key)?.sinceMs ?? nowMs;
+  return [{ key, cause, companyId, sinceMs, subject: { ...nothing, id, name, place: road, sensor: worst.kind } }];
+}
+
+/** One that was not heard of for longer is not missed any more: nobody hung it up again. */
+const FORGOTTEN_MS = 7 * 24 * HOUR_MS;
+
+function lostDisplay({ id, name, lastSeenAtMs }: HeardDisplay, nowMs: number): Condition[] {
+  const quietMs = lastSeenAtMs === null ? 0 : nowMs - lastSeenAtMs;
+  if (quietMs < DISPLAY_MISSED_MS || quietMs > FORGOTTEN_MS) return [];
+  const subject = { ...nothing, id, name };
+  return [{ key: `displayLost ${id}`, cause: "displayLost", companyId: "", sinceMs: lastSeenAtMs!, subject }];
+}
 
 /** Serious, and with nobody: it waits for a review, was sent back, or is nobody's. */
 function undispatched({ id, number, serious, status, companyId, road, foundAtMs, changedAtMs }: WorkOrder): Condition[] {

@@ -6,6 +6,7 @@ import {
   acknowledgedBy,
   alarmCauses,
   type Condition,
+  calledAtMs,
   escalationOf,
   isFlood,
   rateOf,
@@ -39,20 +40,64 @@ class Kept {
     this.ever.set(alarm.id, acknowledgedBy(alarm, { byId: "u", by: "U", atMs, note: "" }));
     this.open = [...this.ever.values()].filter(({ endedAtMs }) => endedAtMs === null);
   }
-  states = (nowMs: number) =>
-    this.open.filter(({ raisedAtMs }) => raisedAtMs !== null).map((alarm) => `${alarm.key} ${stateOf(alarm, nowMs)}`);
+  states = () => this.open.filter(({ raisedAtMs }) => raisedAtMs !== null).map((alarm) => `${alarm.key} ${stateOf(alarm, false)}`);
 }
+
+describe("an alarm of the first priority calls again", () => {
+  const M = 60_000;
+  const rang = { cause: "serious", sinceMs: NOW, raisedAtMs: NOW + M, acknowledged: null, clearedAtMs: null } as const;
+  const minutes = (alarm: Parameters<typeof calledAtMs>[0], after: readonly number[]) =>
+    after.map((minute) => (calledAtMs(alarm, NOW + minute * M) - NOW) / M);
+
+  it("after 15 and 30 minutes, and every half hour for as long as it stands", () => {
+    expect(minutes(rang, [2, 14, 15, 29, 30, 59, 60, 95])).toEqual([1, 1, 15, 15, 30, 30, 60, 90]);
+  });
+
+  it("and half an hour after somebody said that they know of it, but not once it is over", () => {
+    const acknowledged = { byId: "u", by: "U", atMs: NOW + 5 * M, note: "" };
+    expect(minutes({ ...rang, acknowledged }, [6, 34, 35, 65])).toEqual([1, 1, 35, 65]);
+    expect(minutes({ ...rang, clearedAtMs: NOW + 10 * M }, [40])).toEqual([1]);
+  });
+
+  it("but the others once", () => {
+    expect(minutes({ ...rang, cause: "feedStale" }, [2, 40, 400])).toEqual([1, 1, 1]);
+  });
+});
+
+describe("a sensor", () => {
+  it("beyond its outer limit is one alarm in the place of the inner one, of the same sensor alone", () => {
+    const kept = new Kept();
+    kept.look([condition("sensorInner", "1"), condition("sensorInner", "2")], NOW);
+    kept.look([condition("sensorOuter", "1")], NOW + S);
+    expect(kept.states().sort()).toEqual(["sensorInner 2 returned", "sensorOuter 1 new"]);
+  });
+});
+
+describe("a display", () => {
+  it("is lost once it was missed for as long again, and back after a minute", () => {
+    const kept = new Kept();
+    kept.look([condition("displayLost")], NOW);
+    kept.look([condition("displayLost")], NOW + 89 * S);
+    expect(kept.states()).toEqual([]);
+    kept.look([condition("displayLost")], NOW + 90 * S);
+    expect(kept.states()).toEqual(["displayLost 1 new"]);
+    kept.look([], NOW + 100 * S);
+    expect(kept.states()).toEqual(["displayLost 1 new"]);
+    kept.look([], NOW + 160 * S);
+    expect(kept.states()).toEqual(["displayLost 1 returned"]);
+  });
+});
 
 describe("an alarm", () => {
   it("of the first priority rings at once, others after they lasted", () => {
     const kept = new Kept();
     const both = [condition("serious"), condition("vehicleSilent"), condition("feedStale")];
     kept.look(both, NOW);
-    expect(kept.states(NOW)).toEqual(["serious 1 new"]);
+    expect(kept.states()).toEqual(["serious 1 new"]);
     kept.look(both, NOW + 30 * S);
-    expect(kept.states(NOW)).toEqual(["serious 1 new", "vehicleSilent 1 new"]);
+    expect(kept.states()).toEqual(["serious 1 new", "vehicleSilent 1 new"]);
     kept.look(both, NOW + 60 * S);
-    expect(kept.states(NOW)).toHaveLength(3);
+    expect(kept.states()).toHaveLength(3);
   });
 
   it("is never told of what passed before it rang", () => {
@@ -62,18 +107,18 @@ describe("an alarm", () => {
     expect(kept.open).toEqual([]);
     kept.look([condition("vehicleSilent")], NOW + 40 * S);
     kept.look([condition("vehicleSilent")], NOW + 60 * S);
-    expect(kept.states(NOW)).toEqual([]);
+    expect(kept.states()).toEqual([]);
   });
 
   it("stays until somebody knows of it, and ends with its condition once somebody does", () => {
     const kept = new Kept();
     kept.look([condition("serious")], NOW);
     kept.look([], NOW + 5 * S);
-    expect(kept.states(NOW)).toEqual(["serious 1 returned"]);
+    expect(kept.states()).toEqual(["serious 1 returned"]);
     kept.look([condition("serious")], NOW + 10 * S);
-    expect(kept.states(NOW)).toEqual(["serious 1 new"]);
+    expect(kept.states()).toEqual(["serious 1 new"]);
     kept.acknowledge(NOW + 15 * S, "serious 1");
-    expect(kept.states(NOW)).toEqual(["serious 1 acknowledged"]);
+    expect(kept.states()).toEqual(["serious 1 acknowledged"]);
     kept.look([], NOW + 20 * S);
     expect(kept.open).toEqual([]);
     expect(kept.ever.size).toBe(1);
@@ -84,7 +129,7 @@ describe("an alarm", () => {
     kept.look([condition("serious", "1"), condition("serious", "2")], NOW);
     kept.look([], NOW + S);
     kept.acknowledge(NOW + 2 * S, "serious 1");
-    expect(kept.states(NOW)).toEqual(["serious 2 returned"]);
+    expect(kept.states()).toEqual(["serious 2 returned"]);
     kept.look([], NOW + S + 24 * 60 * MINUTE);
     expect(kept.open).toEqual([]);
   });
@@ -98,7 +143,7 @@ describe("an alarm", () => {
     kept.look([condition("feedStale")], NOW + 2 * MINUTE + 30 * S);
     kept.look([], NOW + 2 * MINUTE + 40 * S);
     kept.look([], NOW + 3 * MINUTE + 39 * S);
-    expect(kept.states(NOW)).toEqual(["feedStale 1 acknowledged"]);
+    expect(kept.states()).toEqual(["feedStale 1 acknowledged"]);
     kept.look([], NOW + 3 * MINUTE + 40 * S);
     expect(kept.open).toEqual([]);
   });
@@ -118,7 +163,7 @@ describe("an alarm", () => {
     kept.look(singles, NOW);
     kept.look(singles, NOW + 30 * S);
     kept.look([condition("vehiclesSilent", "")], NOW + 35 * S);
-    expect(kept.states(NOW)).toEqual(["vehiclesSilent  new"]);
+    expect(kept.states()).toEqual(["vehiclesSilent  new"]);
   });
 
   it("of the first priority escalates at 15 and at 30 minutes, until somebody acknowledges", () => {
@@ -158,7 +203,7 @@ it("of looks at one moment the order does not matter", () => {
     forth.look(conditions, NOW + at * S);
     back.look([...conditions].reverse(), NOW + at * S);
   }
-  expect(forth.states(NOW).sort()).toEqual(back.states(NOW).sort());
+  expect(forth.states().sort()).toEqual(back.states().sort());
 });
 
 describe("a flood", () => {

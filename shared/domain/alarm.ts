@@ -1,16 +1,26 @@
 import { z } from "zod";
+import { alarmKinds } from "./sensor-alarm.ts";
 
 /** What an alarm can be about (rules of the control room, A). */
-export const alarmCauses = ["serious", "feedStale", "overdueWave", "vehiclesSilent", "vehicleSilent"] as const;
+export const alarmCauses = [
+  "serious",
+  "feedStale",
+  "overdueWave",
+  "sensorOuter",
+  "vehiclesSilent",
+  "sensorInner",
+  "vehicleSilent",
+  "displayLost",
+] as const;
 export type AlarmCause = (typeof alarmCauses)[number];
 
 /** 1 is to be acted on at once, 4 to be known of. */
 export const PRIORITY: Readonly<Record<AlarmCause, AlarmPriority>> = {
-  ...{ serious: 1, feedStale: 2, overdueWave: 2, vehiclesSilent: 2, vehicleSilent: 3 },
+  ...{ serious: 1, feedStale: 2, overdueWave: 2, sensorOuter: 2, vehiclesSilent: 2, sensorInner: 3, vehicleSilent: 3, displayLost: 4 },
 };
 export type AlarmPriority = 1 | 2 | 3 | 4;
 
-/** What it is the matter with: an order, a feed, a company, a vehicle or all of them. */
+/** What it is the matter with: an order, a feed, a company, a sensor, a wall's display, a vehicle or all of them. */
 export const alarmSubject = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,6 +28,8 @@ export const alarmSubject = z.object({
   /** How many, and how many are usual; null where nothing is counted. */
   count: z.number().nullable(),
   usual: z.number().nullable(),
+  /** Of a sensor, which of its limits. */
+  sensor: z.enum(alarmKinds).optional(),
 });
 export type AlarmSubject = z.infer<typeof alarmSubject>;
 
@@ -39,14 +51,6 @@ export interface Acknowledgement {
   readonly atMs: number;
   readonly note: string;
 }
-export interface Shelving {
-  readonly byId: string;
-  readonly by: string;
-  readonly atMs: number;
-  readonly untilMs: number;
-  readonly reason: string;
-}
-
 /** A condition from the first time that it was seen until it is over and somebody knows of it. */
 export interface Alarm extends Condition {
   readonly id: string;
@@ -61,34 +65,33 @@ export interface Alarm extends Condition {
   /** What it is derived from is not known at present: it neither goes on nor ends. */
   readonly isUnknown: boolean;
   readonly acknowledged: Acknowledgement | null;
-  readonly shelved: Shelving | null;
 }
 
-export type AlarmState = "new" | "acknowledged" | "returned" | "shelved";
+export type AlarmState = "new" | "acknowledged" | "returned" | "paused";
 
-export const stateOf = ({ shelved, acknowledged, clearedAtMs }: Pick<Alarm, "shelved" | "acknowledged" | "clearedAtMs">, nowMs: number) =>
-  (shelved !== null && shelved.untilMs > nowMs
-    ? "shelved"
-    : acknowledged !== null
-      ? "acknowledged"
-      : clearedAtMs === null
-        ? "new"
-        : "returned") satisfies AlarmState;
+export const stateOf = ({ acknowledged, clearedAtMs }: Pick<Alarm, "acknowledged" | "clearedAtMs">, isPaused: boolean): AlarmState =>
+  isPaused ? "paused" : acknowledged !== null ? "acknowledged" : clearedAtMs === null ? "new" : "returned";
 
 const MINUTE_MS = 60_000;
-export const LONGEST_SHELVING_MS = 24 * 60 * MINUTE_MS;
 /** Nobody is ever told of what came and went so long ago. */
 const RETURNED_AT_MOST_MS = 24 * 60 * MINUTE_MS;
 
+/** Not heard of for so long a display is missed, and after as long again lost. */
+export const DISPLAY_MISSED_MS = 1.5 * MINUTE_MS;
+
 /** How long a condition has to last before it rings: the first priority and what stands for many wait for nothing. */
 const ON_DELAY_MS: Readonly<Record<AlarmCause, number>> = {
-  ...{ serious: 0, vehiclesSilent: 0, feedStale: MINUTE_MS, overdueWave: MINUTE_MS / 2, vehicleSilent: MINUTE_MS / 2 },
+  ...{ serious: 0, feedStale: MINUTE_MS, overdueWave: MINUTE_MS / 2, vehiclesSilent: 0, vehicleSilent: MINUTE_MS / 2 },
+  // A sensor's own rules wait (V2); a display is missed for half of its time before it is a condition, so that a server that comes back hears it first.
+  ...{ sensorOuter: 0, sensorInner: 0, displayLost: DISPLAY_MISSED_MS },
 };
 const OFF_DELAY_MS: Readonly<Record<AlarmCause, number>> = {
-  ...{ serious: 0, vehiclesSilent: 0, feedStale: MINUTE_MS, overdueWave: 0, vehicleSilent: 0 },
+  ...{ serious: 0, feedStale: MINUTE_MS, overdueWave: 0, vehiclesSilent: 0, vehicleSilent: 0 },
+  ...{ sensorOuter: 0, sensorInner: 0, displayLost: MINUTE_MS },
 };
-/** One alarm in the place of many. */
-const STANDS_FOR: Readonly<Partial<Record<AlarmCause, AlarmCause>>> = { vehiclesSilent: "vehicleSilent" };
+/** In whose place a condition stands: many vehicles in that of each, an outer limit in that of the inner ones of its sensor. */
+const standsFor = ({ cause, subject: { id } }: Condition): string[] =>
+  cause === "vehiclesSilent" ? ["vehicleSilent"] : cause === "sensorOuter" ? [`sensorInner ${id}`] : [];
 
 /** How often an alarm of the first priority was passed up because nobody acted: after 15 and after 30 minutes. */
 export const escalationOf = (
@@ -99,6 +102,26 @@ export const escalationOf = (
   const minutes = (nowMs - sinceMs) / MINUTE_MS;
   return minutes >= 30 ? 2 : minutes >= 15 ? 1 : 0;
 };
+
+/**
+ * When it called last: once it rang, and of the first priority when it is passed up, and every half hour for as long as it stands, also
+ * after somebody said that they know of it.
+ */
+export function calledAtMs(
+  alarm: Pick<Alarm, "cause" | "sinceMs" | "acknowledged" | "clearedAtMs"> & { raisedAtMs: number },
+  nowMs: number,
+) {
+  const { cause, sinceMs, raisedAtMs, acknowledged, clearedAtMs } = alarm;
+  if (PRIORITY[cause] !== 1 || clearedAtMs !== null) return raisedAtMs;
+  const fromMs = acknowledged?.atMs ?? sinceMs;
+  const halfHours = Math.floor((nowMs - fromMs) / AGAIN_MS);
+  const again = [
+    ...(halfHours > 0 ? [fromMs + halfHours * AGAIN_MS] : []),
+    ...(acknowledged === null && nowMs - sinceMs >= AGAIN_MS / 2 ? [sinceMs + AGAIN_MS / 2] : []),
+  ];
+  return Math.max(raisedAtMs, ...again);
+}
+const AGAIN_MS = 30 * MINUTE_MS;
 
 export interface Seen {
   readonly conditions: readonly Condition[];
@@ -113,7 +136,7 @@ export interface Seen {
 export function reconciled(open: readonly Alarm[], { conditions, known }: Seen, nowMs: number, newId: () => string): Alarm[] {
   const before = new Map(open.map((alarm) => [alarm.key, alarm]));
   const seen = new Map(conditions.filter(({ cause }) => known.has(cause)).map((condition) => [condition.key, condition]));
-  const inPlace = new Set([...seen.values()].map(({ cause }) => STANDS_FOR[cause]));
+  const inPlace = new Set([...seen.values()].flatMap(standsFor));
   const after = [
     ...[...seen.values()].map((condition) => raisedBy(condition, before.get(condition.key) ?? seenFirst(condition, nowMs, newId), nowMs)),
     ...open.filter(({ key }) => !seen.has(key)).map((alarm) => withoutCondition(alarm, known, inPlace, nowMs)),
@@ -124,7 +147,7 @@ export function reconciled(open: readonly Alarm[], { conditions, known }: Seen, 
 const seenFirst = (condition: Condition, nowMs: number, newId: () => string): Alarm => ({
   ...condition,
   ...{ id: newId(), firstSeenMs: nowMs, raisedAtMs: null, goneSinceMs: null, clearedAtMs: null, endedAtMs: null, isUnknown: false },
-  ...{ acknowledged: null, shelved: null },
+  acknowledged: null,
 });
 
 function raisedBy({ subject, companyId, cause }: Condition, alarm: Alarm, nowMs: number): Alarm {
@@ -135,12 +158,12 @@ function raisedBy({ subject, companyId, cause }: Condition, alarm: Alarm, nowMs:
   };
 }
 
-function withoutCondition(alarm: Alarm, known: Seen["known"], inPlace: ReadonlySet<AlarmCause | undefined>, nowMs: number): Alarm {
+function withoutCondition(alarm: Alarm, known: Seen["known"], inPlace: ReadonlySet<string>, nowMs: number): Alarm {
   if (!known.has(alarm.cause)) return { ...alarm, isUnknown: true };
   const gone = { ...alarm, isUnknown: false, goneSinceMs: alarm.goneSinceMs ?? nowMs };
   if (nowMs - gone.goneSinceMs < OFF_DELAY_MS[alarm.cause]) return gone;
   // What never rang, what is known of, and what another one stands for, is over.
-  if (alarm.raisedAtMs === null || alarm.acknowledged !== null || inPlace.has(alarm.cause))
+  if (alarm.raisedAtMs === null || alarm.acknowledged !== null || inPlace.has(alarm.cause) || inPlace.has(alarm.key))
     return { ...gone, clearedAtMs: nowMs, endedAtMs: nowMs };
   const clearedAtMs = alarm.clearedAtMs ?? nowMs;
   return { ...gone, clearedAtMs, endedAtMs: nowMs - clearedAtMs >= RETURNED_AT_MOST_MS ? nowMs : null };

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { alarmCauses, alarmSubject, LONGEST_SHELVING_MS } from "../domain/alarm.ts";
+import { alarmCauses, alarmSubject } from "../domain/alarm.ts";
+import { pauseKinds, pauseMatch } from "../domain/alarm-pause.ts";
 import { screensOf } from "../live/subjects.ts";
 import { byId, lineOfText } from "./api.ts";
 import { door } from "./door.ts";
 
 export const LONGEST_ALARM_NOTE = 200;
+/** Of one customer, that hold or are to come; one more is 413 tooLarge. */
+export const MOST_PAUSES = 200;
 const by = { byId: z.string(), by: z.string(), atMs: z.number() };
 
 const shownAlarm = z.object({
@@ -14,7 +17,10 @@ const shownAlarm = z.object({
   /** What it is derived from is not known at present. */
   isUnknown: z.boolean(),
   acknowledged: z.object({ ...by, note: z.string() }).nullable(),
-  shelved: z.object({ ...by, untilMs: z.number(), reason: z.string() }).nullable(),
+  /** By what it calls nobody at present. */
+  paused: z
+    .object({ id: z.string(), kind: z.enum(pauseKinds), by: z.string(), untilMs: z.number().nullable(), reason: z.string() })
+    .nullable(),
 });
 export type ShownAlarm = z.infer<typeof shownAlarm>;
 
@@ -27,11 +33,44 @@ const alarmsAnswer = z.object({
   /** What rang most often within seven days: ten at most. */
   worst: z.array(z.object({ cause: z.enum(alarmCauses), name: z.string(), times: z.number().int() })),
   mayAct: z.boolean(),
+  /** Pauses that hold or are to come, for whoever may act. */
+  pauses: z.array(
+    z.object({
+      ...{
+        id: z.string(),
+        kind: z.enum(pauseKinds),
+        match: pauseMatch,
+        name: z.string(),
+        fromMs: z.number(),
+        untilMs: z.number().nullable(),
+      },
+      ...{ ...by, reason: z.string() },
+    }),
+  ),
 });
 export type AlarmsAnswer = z.infer<typeof alarmsAnswer>;
 
+const pauseAsked = z.strictObject({
+  kind: z.enum(pauseKinds),
+  match: pauseMatch,
+  /** Null is at once. */
+  fromMs: z.number().int().nullable(),
+  /** Null is until it is taken back. */
+  untilMs: z.number().int().nullable(),
+  reason: lineOfText(LONGEST_ALARM_NOTE).refine((reason) => reason !== "", "a reason is needed"),
+});
+export type PauseAsked = z.infer<typeof pauseAsked>;
+
+const pausePreview = z.object({
+  /** How many ring at present, the gravest of them, and how many rang within seven days. */
+  open: z.number().int(),
+  names: z.array(z.object({ cause: z.enum(alarmCauses), subject: alarmSubject })),
+  week: z.number().int(),
+});
+export type PausePreview = z.infer<typeof pausePreview>;
+
 const own = { access: "signedIn", paths: screensOf("alarms") } as const;
-/** 404 notFound for an alarm that is over or somebody else's, 403 forbidden for whoever is bound to a company, 503 recordsAway without the database. */
+/** 404 notFound for what is over or somebody else's, 403 forbidden for whoever is bound to a company, 503 recordsAway without the database. */
 export const alarmDoors = {
   /** A company's people are told of what is their company's. */
   list: door("GET /api/alarms", own, { answer: alarmsAnswer }),
@@ -40,19 +79,12 @@ export const alarmDoors = {
     body: z.strictObject({ note: lineOfText(LONGEST_ALARM_NOTE) }),
     answer: alarmsAnswer,
   }),
-  /** For a day at most and with a reason; the first priority by supervisors alone. 0 minutes take it back. */
-  shelve: door("POST /api/alarms/:id/shelve", own, {
-    params: byId,
-    body: z
-      .strictObject({
-        minutes: z
-          .number()
-          .int()
-          .min(0)
-          .max(LONGEST_SHELVING_MS / 60_000),
-        reason: lineOfText(LONGEST_ALARM_NOTE),
-      })
-      .refine(({ minutes, reason }) => minutes === 0 || reason !== "", "a reason is needed"),
-    answer: alarmsAnswer,
+  /** What a pause would be of. */
+  preview: door("GET /api/alarm-pauses/preview", own, {
+    query: z.strictObject({ cause: z.enum(alarmCauses).optional(), company: z.string().optional(), subject: z.string().optional() }),
+    answer: pausePreview,
   }),
+  /** Put aside for a day at most, a window of works for a month, or out of service until it is taken back; the first priority by supervisors alone. */
+  pause: door("POST /api/alarm-pauses", own, { body: pauseAsked, answer: alarmsAnswer }),
+  endPause: door("DELETE /api/alarm-pauses/:id", own, { params: byId, answer: alarmsAnswer }),
 };

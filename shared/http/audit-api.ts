@@ -27,7 +27,7 @@ const auditActions = [
     "stopByAdministrator",
     "undo",
   ] as const),
-  ...(["acknowledge", "shelve"] as const),
+  ...(["acknowledge", "shelve", "pause", "endPause"] as const),
   ...(["import", "undoImport", "draw", "decide", "confirmMany", "discardMany", "takeBack"] as const),
   ...(["deduct", "withdraw", "handIn", "open", "publish", "freeze", "setByHand", "object", "grant", "reject"] as const),
 ] as const;

@@ -71,7 +71,21 @@ export const ownRecords: Sample = {
     ...{ gone_since_ms: 4, cleared_at_ms: 5, ended_at_ms: 6, is_unknown: false },
     subject: JSON.stringify({ id: "o", name: "QP1", place: "路", count: null, usual: null }),
     acknowledged: JSON.stringify({ byId: "1", by: "Ann", atMs: 6, note: "" }),
-    shelved: JSON.stringify({ byId: "1", by: "Ann", atMs: 6, untilMs: 7, reason: "施工" }),
+  },
+  alarm_pauses: {
+    ...{
+      tenant: "A",
+      id: "p1",
+      kind: "shelved",
+      name: "车1",
+      from_ms: 6,
+      until_ms: 7,
+      by_id: "1",
+      by_name: "Ann",
+      at_ms: 6,
+      reason: "施工",
+    },
+    match: JSON.stringify({ cause: "vehicleSilent", companyId: null, subjectId: "1" }),
   },
   data_imports: {
     ...{ tenant: "A", id: "i1", legacy_id: "IM000001", kind: "diseaseData", batch_id: "B1", file: "病害.csv", digest: "f00d", at_ms: 6 },

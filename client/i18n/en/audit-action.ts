@@ -41,4 +41,6 @@ export const auditAction: Dictionary["auditAction"] = {
   reject: "Appeal rejected",
   acknowledge: "Alarm acknowledged",
   shelve: "Alarm shelved",
+  pause: "Alarms paused",
+  endPause: "Pause of alarms ended",
 };

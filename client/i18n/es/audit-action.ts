@@ -41,4 +41,6 @@ export const auditAction: Dictionary["auditAction"] = {
   reject: "Reclamación desestimada",
   acknowledge: "Alarma reconocida",
   shelve: "Alarma aplazada",
+  pause: "Alarmas en pausa",
+  endPause: "Fin de la pausa de alarmas",
 };

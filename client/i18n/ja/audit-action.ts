@@ -41,4 +41,6 @@ export const auditAction: Dictionary["auditAction"] = {
   reject: "異議の棄却",
   acknowledge: "警報の確認",
   shelve: "警報の保留",
+  pause: "警報の一時停止",
+  endPause: "警報の一時停止を終了",
 };

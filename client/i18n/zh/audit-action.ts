@@ -41,4 +41,6 @@ export const auditAction = {
   reject: "申诉驳回",
   acknowledge: "确认报警",
   shelve: "搁置报警",
+  pause: "暂停报警",
+  endPause: "结束报警暂停",
 } satisfies Record<AuditAction, string>;
