@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AlarmList } from "../alarms/alarm-list.tsx";
 import type { HeldAlarms } from "../alarms/use-alarms.ts";
+import { useStandardName } from "../i18n/use-standard-name.ts";
 import { useLive } from "../live/use-topic.ts";
 import { SlaClock } from "../order/sla-clock.tsx";
 import { openOrder } from "../session/selection.ts";
@@ -162,6 +163,7 @@ function Item({ told, unread, onClose }: ItemProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const live = useLive();
+  const nameOf = useStandardName();
   const notice = told.first;
   const { order, atMs } = notice;
   const fresh = allOf(told).filter(({ id }) => unread.has(id));
@@ -177,7 +179,7 @@ function Item({ told, unread, onClose }: ItemProps) {
         <span className="notice-dot" aria-hidden="true" />
         {isNew && <span className="visually-hidden">{t("notices.unread")}</span>}
         <span className="notice-words">
-          <span>{noticePlace(notice) || order.number}</span>
+          <span>{noticePlace(notice, nameOf) || order.number}</span>
           <span className="quiet">
             {[order.number, order.company, ...told.others.map((other) => t(`notices.${other.kind}`))].filter(Boolean).join(" · ")}
           </span>

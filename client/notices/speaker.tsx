@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useStandardName } from "../i18n/use-standard-name.ts";
 import { personOf } from "../session/person.ts";
 import { openOrder } from "../session/selection.ts";
 import { useMe } from "../session/session.ts";
@@ -19,6 +20,7 @@ const GATHER_MS = 2_000;
 /** Tells what is new, by sound and beside the page, in one tab of all. Shows nothing. */
 export function NoticeSpeaker({ notices, onMany }: { notices: readonly Notice[] | null; onMany: () => void }) {
   const { t } = useTranslation();
+  const nameOf = useStandardName();
   const person = personOf(useMe());
   const latest = useRef(notices);
   latest.current = notices;
@@ -30,7 +32,7 @@ export function NoticeSpeaker({ notices, onMany }: { notices: readonly Notice[] 
     if (sound) void chime();
     if (!browser) return;
     for (const utterance of utterances(fresh)) {
-      const { title, body } = spoken(utterance, t);
+      const { title, body } = spoken(utterance, t, nameOf);
       notify(title, body, tagOf(utterance), () => ("count" in utterance ? onMany() : openOrder(utterance.notice.order.id)));
     }
   };

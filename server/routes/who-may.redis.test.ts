@@ -116,9 +116,9 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/alarms": withOrders,
   // Who acts is decided behind the doors (alarms.redis.test.ts).
   "POST /api/alarms/:id/acknowledge": withOrders,
-  "GET /api/alarm-pauses/preview": withOrders,
+  "GET /api/alarm-pauses/preview": withOrders.filter((who) => who !== "company1"),
   "POST /api/alarm-pauses": withOrders,
-  "DELETE /api/alarm-pauses/:id": withOrders,
+  "DELETE /api/alarm-pauses/:id": withOrders.filter((who) => who !== "company1"),
   "GET /api/dispatch/suggestions": withOrders,
   "GET /api/orders/:id/dispatch": withOrders,
   "POST /api/orders/:id/dispatch": withOrders,
