@@ -64,6 +64,14 @@ describe("an alarm of the first priority calls again", () => {
   });
 });
 
+it("an acknowledgement is whose it was first", () => {
+  const kept = new Kept();
+  kept.look([condition("serious")], NOW);
+  const by = (name: string) => ({ byId: name, by: name, atMs: NOW, note: name });
+  const first = acknowledgedBy(kept.open[0]!, by("Ann"));
+  expect(acknowledgedBy(first, by("Bo")).acknowledged?.by).toBe("Ann");
+});
+
 describe("a sensor", () => {
   it("beyond its outer limit is one alarm in the place of the inner one, of the same sensor alone", () => {
     const kept = new Kept();

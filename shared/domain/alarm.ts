@@ -169,12 +169,9 @@ function withoutCondition(alarm: Alarm, known: Seen["known"], inPlace: ReadonlyS
   return { ...gone, clearedAtMs, endedAtMs: nowMs - clearedAtMs >= RETURNED_AT_MOST_MS ? nowMs : null };
 }
 
-/** Somebody knows of it: one that was over ends by that. */
-export const acknowledgedBy = (alarm: Alarm, by: Acknowledgement): Alarm => ({
-  ...alarm,
-  acknowledged: by,
-  endedAtMs: alarm.clearedAtMs === null ? null : by.atMs,
-});
+/** Somebody knows of it, the first who says so; one that was over ends by that. */
+export const acknowledgedBy = (alarm: Alarm, by: Acknowledgement): Alarm =>
+  alarm.acknowledged !== null ? alarm : { ...alarm, acknowledged: by, endedAtMs: alarm.clearedAtMs === null ? null : by.atMs };
 
 const isSame = (alarm: Alarm, before: Alarm | undefined): boolean =>
   before !== undefined && JSON.stringify(alarm) === JSON.stringify(before);

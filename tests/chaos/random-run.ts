@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createRandom } from "../support/random.ts";
+import { judgeAlarms } from "./alarms.ts";
 import { Customers, restartInTurn } from "./customers.ts";
 import type { Disruption, End } from "./disruption.ts";
 import { faultDisruptions } from "./fault-disruptions.ts";
@@ -96,6 +97,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     const settledMs = await settle(world, SETTLED_WITHIN_MS);
     await people.deeds.judge(world);
     await judgeRecords(world);
+    await judgeAlarms(world, people.deeds.acknowledged);
     world.note(people.deeds.summary);
     if (durationMs >= CUSTOMERS_MOVE_FROM_MS) await moveCustomer(world, customers);
     const seen = world.clients.map((client) => client.watched("orders").witness);

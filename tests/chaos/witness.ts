@@ -20,7 +20,10 @@ export interface Violation {
     | "crashed"
     | "records-away"
     | "audit-waits"
-    | "audit-lost";
+    | "audit-lost"
+    | "alarm-untrue"
+    | "alarm-twice"
+    | "acknowledgement-lost";
   readonly client: string;
   readonly topic: string;
   readonly what: string;

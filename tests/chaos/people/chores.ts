@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { sampleExport } from "../../../server/testing/sample-export.ts";
 import { type ActionName, needsPictures } from "../../../shared/domain/action.ts";
+import { alarmDoors } from "../../../shared/http/alarms-api.ts";
 import { orderAnswer } from "../../../shared/http/orders-api.ts";
 import { quickClaims } from "../../../shared/http/quick-api.ts";
 import type { Deed } from "./deeds.ts";
@@ -152,5 +153,34 @@ const forceOut: Chore = {
   },
 };
 
+const acknowledge: Chore = {
+  name: "acknowledges an alarm",
+  async do(person) {
+    const heard = alarmDoors.list.answer.safeParse((await person.ask("GET", "/alarms")).body);
+    const open = heard.success && heard.data.mayAct ? heard.data.alarms.filter(({ acknowledged }) => acknowledged === null) : [];
+    if (open.length === 0) return;
+    const { id } = person.random.pick(open);
+    const note = `chaos-${randomUUID()}`;
+    const { body } = await person.ask("POST", `/alarms/${id}/acknowledge`, { note });
+    const told = alarmDoors.acknowledge.answer.safeParse(body);
+    const isMine = told.success && told.data.alarms.some((alarm) => alarm.id === id && alarm.acknowledged?.note === note);
+    if (isMine) person.deeds.acknowledged.push({ tenant: person.page.account.tenant, id, note });
+  },
+};
+
 /** As often as people do them. */
-export const chores: readonly Chore[] = [act, act, act, act, actOnMany, identify, identify, keepView, exportList, check, search, forceOut];
+export const chores: readonly Chore[] = [
+  act,
+  act,
+  act,
+  act,
+  actOnMany,
+  acknowledge,
+  identify,
+  identify,
+  keepView,
+  exportList,
+  check,
+  search,
+  forceOut,
+];

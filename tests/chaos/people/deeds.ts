@@ -1,5 +1,6 @@
 import type { ActionName } from "../../../shared/domain/action.ts";
 import { orderAnswer } from "../../../shared/http/orders-api.ts";
+import type { Acknowledged } from "../alarms.ts";
 import type { World } from "../world.ts";
 
 /** Who did it, and can look at what they see. */
@@ -24,6 +25,7 @@ const MOST_LOOKED_UP = 200;
 /** What people did; at the end the services' own history of each order says what became of it. */
 export class Deeds {
   readonly all: Deed[] = [];
+  readonly acknowledged: Acknowledged[] = [];
 
   /** Once everything is quiet: what was told as done is recorded by the services, nothing is recorded twice. */
   async judge(world: World): Promise<void> {
