@@ -31,6 +31,11 @@ describe("[T1] who passed along a part of a road", () => {
     expect(passes([observed(...drive(0, 2_000))]).map(shape)).toEqual([[50, 150, "up", 500, 1_500]]);
     expect(passes([observed(...drive(2_000, 0))]).map(shape)).toEqual([[50, 150, "down", 500, 1_500]]);
     expect(passes([observed(...drive(0, 2_000))])[0]).toMatchObject({ lengthM: 1_000, observedM: 1_000, inferredM: 0, headingDeg: 90 });
+    // An even drive is a line from where it came in to where it went out.
+    expect(passes([observed(...drive(0, 2_000))])[0]!.way.map(([, alongM, isObserved]) => [alongM, isObserved])).toEqual([
+      [500, true],
+      [1_500, true],
+    ]);
   });
 
   it("going past without a fix inside counts, and is inferred where the way there is", () => {

@@ -1,4 +1,5 @@
 import { distanceM, headingDeg, type Line, type Place } from "./coordinates.ts";
+import { type ProfilePoint, thinnedProfile } from "./way-profile.ts";
 
 /** [lng, lat, atMs], WGS-84. */
 type Fix = readonly [lng: number, lat: number, atMs: number];
@@ -23,6 +24,8 @@ export interface Pass {
   readonly toM: number | null;
   readonly observedM: number;
   readonly inferredM: number;
+  /** When it was where along the road; empty where no road was asked about. */
+  readonly way: ProfilePoint[];
 }
 
 export interface AskedRoad {
@@ -147,6 +150,7 @@ function clipped(points: readonly OnRoad[], direction: "up" | "down" | null, { f
     ...{ inMs: Math.round(first.atMs), outMs: Math.round(last.atMs), direction, headingDeg: heading },
     ...{ lengthM: direction === null ? 0 : Math.round(highM - lowM), fromM: Math.round(lowM), toM: Math.round(highM) },
     ...{ observedM: Math.round(metres.observed), inferredM: Math.round(metres.inferred) },
+    way: thinnedProfile(inside.map(({ atMs, alongM, quality }) => [Math.round(atMs), Math.round(alongM), quality === "observed"])),
   };
 }
 
@@ -169,6 +173,7 @@ export function* placePasses(ways: readonly Way[], place: Place, radiusM: number
         direction: null,
         fromM: null,
         toM: null,
+        way: [],
       },
       headingDeg: isStanding ? null : Math.round(headingDeg(open.first, open.last)),
       ...{ observedM: Math.round(open.observed), inferredM: Math.round(open.inferred) },

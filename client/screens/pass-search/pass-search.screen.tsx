@@ -1,5 +1,7 @@
+import { SegmentedControl } from "@blueprintjs/core";
 import { useMemo, useState } from "react";
 import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
+import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { deviceDoors } from "../../../shared/http/device-api.ts";
 import { type FoundPass, type PassesAnswer, passDoors } from "../../../shared/http/pass-api.ts";
 import { failureText } from "../../api/failure-text.ts";
@@ -18,9 +20,11 @@ import { isOfList } from "../../ui/list/list-address.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { passSearchWords } from "./pass-search.words.ts";
 import { keyOfPass, PassTable } from "./pass-table.tsx";
-import { addressOf, CHOSEN, formOf, questionOf, type SearchForm } from "./search-address.ts";
+import { addressOf, CHOSEN, DIAGRAM, formOf, questionOf, type SearchForm, SHOWN_AS } from "./search-address.ts";
 import { SearchFields } from "./search-form.tsx";
 import { SearchMap } from "./search-map.tsx";
+import { spaceTimeOf } from "./space-time.ts";
+import { SpaceTimeDiagram } from "./space-time-diagram.tsx";
 import "./pass-search.css";
 
 /** Before somebody comes in one sees them come. */
@@ -35,14 +39,14 @@ export default function PassSearchScreen() {
   const { timeZone } = useMe().tenant;
   const [openedMs] = useState(() => live.client.serverNowMs());
   // Which pass is looked at, and what the table is sorted by, are no part of it: what is being typed outlives them.
-  const told = String(new URLSearchParams([...search].filter(([name]) => name !== CHOSEN && !isOfList(name))));
+  const told = String(new URLSearchParams([...search].filter(([name]) => name !== CHOSEN && name !== SHOWN_AS && !isOfList(name))));
   const asked = useMemo(() => formOf(new URLSearchParams(told), openedMs), [told, openedMs]);
   const isAsked = search.has("startMs");
   const [draft, setDraft] = useState<{ of: SearchForm; form: SearchForm }>({ of: asked, form: asked });
   const form = draft.of === asked ? draft.form : asked;
   const edit = (next: SearchForm) => setDraft({ of: asked, form: next });
   const draftQuestion = questionOf(form);
-  const question = isAsked ? questionOf(asked) : null;
+  const question = useMemo(() => (isAsked ? questionOf(asked) : null), [isAsked, asked]);
   const { value, failure, retry } = useAsked(passDoors.search, question !== null && "query" in question ? { query: question.query } : null);
 
   const wanted = search.get(CHOSEN);
@@ -58,6 +62,17 @@ export default function PassSearchScreen() {
   const replay = useReplay(chosen === null ? "" : keyOfPass(chosen), stretches, chosen === null ? null : chosen.inMs - LEAD_MS);
   const place = useMemo(() => (replay.atMs === null ? null : placeAt(stretches, replay.atMs)), [stretches, replay.atMs]);
 
+  const frame = useMemo(
+    () => (value === null || question === null || !("query" in question) ? null : spaceTimeOf(value.passes, question.query)),
+    [value, question],
+  );
+  const isDiagram = frame !== null && search.get(SHOWN_AS) === DIAGRAM;
+  const showAs = (diagram: boolean) => {
+    const address = new URLSearchParams(search);
+    if (diagram) address.set(SHOWN_AS, DIAGRAM);
+    else address.delete(SHOWN_AS);
+    readdress(address);
+  };
   const circle = useMemo(() => {
     const [lng, lat, radiusM] = [Number(form.lng), Number(form.lat), Number(form.radiusM)];
     return form.by === "place" && form.lng !== "" && form.lat !== "" && [lng, lat, radiusM].every(Number.isFinite)
@@ -80,7 +95,12 @@ export default function PassSearchScreen() {
           }}
         />
       </Card>
-      <Card title={value === null ? title : say("passes", { count: value.passesInAll })} className="pass-search-hits" flush>
+      <Card
+        title={value === null ? title : say("passes", { count: value.passesInAll })}
+        className="pass-search-hits"
+        flush
+        aside={frame !== null && <ShowAs isDiagram={isDiagram} onShow={showAs} />}
+      >
         {value !== null && <Facts answer={value} />}
         {!isAsked ? (
           <EmptyState title={say("ask")} hint={say("askHint")} />
@@ -94,6 +114,15 @@ export default function PassSearchScreen() {
           )
         ) : value.passes.length === 0 ? (
           <EmptyState title={say("none")} hint={say("noneHint")} />
+        ) : isDiagram ? (
+          <SpaceTimeDiagram
+            passes={value.passes}
+            frame={frame}
+            chosen={chosen === null ? null : keyOfPass(chosen)}
+            atMs={replay.atMs}
+            onChoose={choose}
+            onBrush={({ fromM, toM }) => edit({ ...form, fromM: formatChainage(fromM), toM: formatChainage(toM) })}
+          />
         ) : (
           <PassTable passes={value.passes} chosen={chosen === null ? null : keyOfPass(chosen)} onChoose={choose} />
         )}
@@ -115,6 +144,22 @@ export default function PassSearchScreen() {
         {chosen !== null && <ReplayBar name={chosen.device} stretches={stretches} replay={replay} />}
       </Card>
     </article>
+  );
+}
+
+function ShowAs({ isDiagram, onShow }: { readonly isDiagram: boolean; readonly onShow: (diagram: boolean) => void }) {
+  const say = useWords(passSearchWords);
+  return (
+    <SegmentedControl
+      size="small"
+      aria-label={say("showAs")}
+      value={isDiagram ? DIAGRAM : "table"}
+      onValueChange={(value) => onShow(value === DIAGRAM)}
+      options={[
+        { value: "table", label: say("asTable") },
+        { value: DIAGRAM, label: say("asDiagram") },
+      ]}
+    />
   );
 }
 

@@ -43,6 +43,10 @@ export function formOf(search: URLSearchParams, nowMs: number): SearchForm {
 /** Which of the passes is looked at. */
 export const CHOSEN = "pass";
 
+/** Whether passes are a table, or drawn by time and chainage. */
+export const SHOWN_AS = "as";
+export const DIAGRAM = "diagram";
+
 /** `before` is the address until now: what it says that is not of a search stays in it. */
 export function addressOf(form: SearchForm, before = new URLSearchParams()): URLSearchParams {
   const of = form.by === "road" ? ["road", "fromM", "toM", "direction"] : ["lng", "lat", "radiusM"];
