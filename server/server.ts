@@ -42,6 +42,7 @@ import { CrossChecks } from "./cross-checks/cross-checks.ts";
 import { DataImports } from "./data-imports/data-imports.ts";
 import { KeptImports } from "./data-imports/kept-imports.ts";
 import { Exports } from "./exports/exports.ts";
+import { stretchesOfDocument } from "./exports/stretches-of-document.ts";
 import { HistoryLooks } from "./history/history-looks.ts";
 import { Past } from "./history/past.ts";
 import { PastTopics } from "./history/past-topics.ts";
@@ -271,9 +272,11 @@ export async function startServer({
     allowedHosts: allowHosts(config.allowedHosts, editions),
   };
 
+  const tracking = { reader, asking, computing, newQuestions, now };
   const exports = new Exports({
     ...{ redis, dir: config.exportsDir, enqueue: queues.export, knows, now },
     assessmentRows: (who, asked) => assessmentRows(assessment.assessment, who, asked),
+    stretches: (who, asked) => stretchesOfDocument({ ...tracking, answered }, who, asked),
   });
   const subscriptionRounds = new SubscriptionRounds({ records, asking, editions, exports, log, now });
   const keptAlarms = new KeptAlarms(records);
@@ -342,13 +345,13 @@ export async function startServer({
     raising: { ...acting, idempotency, audit, computing, pictures: uploads.ofRecords },
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes, tellReaders: tellReadersOfNotes(redis, board) },
     batches: { batches, audit },
-    devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
+    devices: { tracks: new DeviceTracks(tracking), audit },
     cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
     crossChecks: { crossChecks: new CrossChecks({ redis, reader, asking, newQuestions, now }) },
     alarms: { alarms: new Alarms(keptAlarms, now, (tenant) => void giveHint(redis, { tenant, topic: "alarms" })), audit },
     sensors: { sensors: new Sensors({ reader, asking, computing, limits: sensorLimits }), limits: sensorLimits, audit },
-    passes: { search: new PassSearch({ reader, asking, computing, newQuestions, now }), audit },
-    roadDays: { days: new RoadDays({ reader, asking, computing, newQuestions, now }), audit },
+    passes: { search: new PassSearch(tracking), audit },
+    roadDays: { days: new RoadDays(tracking), audit },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {
       ...{

@@ -8,7 +8,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { ROAD_LANES, type RoadDay } from "../../shared/http/road-day-api.ts";
 import type { Steps } from "../computing/steps.ts";
 import { scopeOf } from "../live/scope.ts";
-import type { SignedIn } from "../plugins/access.ts";
+import type { Requester } from "../plugins/access.ts";
 import type { DeviceTracksDeps } from "./device-tracks.ts";
 import { eachTrack } from "./each-track.ts";
 import { knownRoad } from "./known-road.ts";
@@ -30,7 +30,7 @@ export class RoadDays {
   }
 
   /** @throws ExpectedError notFound for a road that there is not, and for whoever is bound to a company for one that another keeps: its devices are not theirs to see */
-  async roadOf({ session }: SignedIn, roadId: string): Promise<Road> {
+  async roadOf({ session }: Requester, roadId: string): Promise<Road> {
     const road = await knownRoad(this.deps.reader, session.tenant, roadId);
     const { companyId } = scopeOf(session);
     if (companyId !== null && road.companyId !== companyId) throw new ExpectedError("notFound", { road: roadId });
@@ -38,7 +38,7 @@ export class RoadDays {
   }
 
   /** Of a day whose patrol has not begun there are no lanes. @throws ExpectedError as eachTrack does */
-  async stretches(who: SignedIn, { line, lengthM: recordedM, companyId }: Road, { day, means }: Asked): Promise<RoadDay> {
+  async stretches(who: Requester, { line, lengthM: recordedM, companyId }: Road, { day, means }: Asked): Promise<RoadDay> {
     const { timeZone } = who.tenant.source;
     const dayMs = dayStartMs(timeZone, parseDay(day)!);
     const { fromMs, untilMs } = patrolHoursOf(who.tenant.file, dayMs);
