@@ -91,6 +91,7 @@ import { knowsByFeeds } from "./resources/knows.ts";
 import { openRegisters } from "./resources/open-registers.ts";
 import { receivingCompany } from "./resources/receiving-company.ts";
 import { refuseStopped } from "./resources/refuse-stopped.ts";
+import { RegisterRows } from "./resources/register-rows.ts";
 import { OwnFactor } from "./second-factor/own-factor.ts";
 import { refuseWithoutKey } from "./second-factor/refuse-without-key.ts";
 import { sealOf } from "./second-factor/seal.ts";
@@ -273,10 +274,11 @@ export async function startServer({
   };
 
   const tracking = { reader, asking, computing, newQuestions, now };
+  const roadDays = { ...tracking, registers: new RegisterRows(asking) };
   const exports = new Exports({
     ...{ redis, dir: config.exportsDir, enqueue: queues.export, knows, now },
     assessmentRows: (who, asked) => assessmentRows(assessment.assessment, who, asked),
-    stretches: (who, asked) => stretchesOfDocument({ ...tracking, answered }, who, asked),
+    stretches: (who, asked) => stretchesOfDocument({ ...roadDays, answered }, who, asked),
   });
   const subscriptionRounds = new SubscriptionRounds({ records, asking, editions, exports, log, now });
   const keptAlarms = new KeptAlarms(records);
@@ -351,7 +353,7 @@ export async function startServer({
     alarms: { alarms: new Alarms(keptAlarms, now, (tenant) => void giveHint(redis, { tenant, topic: "alarms" })), audit },
     sensors: { sensors: new Sensors({ reader, asking, computing, limits: sensorLimits }), limits: sensorLimits, audit },
     passes: { search: new PassSearch(tracking), audit },
-    roadDays: { days: new RoadDays(tracking), audit },
+    roadDays: { days: new RoadDays(roadDays), audit },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {
       ...{

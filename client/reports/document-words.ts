@@ -48,7 +48,7 @@ const stretchesWords = ({ sayStretches: say, sayDocument, direction }: Pick<Spea
   ...{ stretchFrom: say("from"), stretchTo: say("to"), stretchLength: say("length"), stretchesOnMap: say("onMap") },
   ...{ stretchesByTracks: say("byTracks", { km: "{km}" }), stretchesByServices: say("byServices", { km: "{km}" }) },
   ...{ stretchesDevices: say("devices", { n: "{n}" }), stretchesPartial: say("partial", { n: "{n}" }) },
-  ...{ stretchesNotBegun: say("notBegun"), stretchesNoDevices: say("noDevices") },
+  ...{ stretchesNotBegun: say("notBegun"), stretchesNoDevices: say("noDevices"), stretchesByToday: say("byToday") },
   ...{ stretchesUnread: sayDocument("stretchesUnread"), noShortRoads: sayDocument("noShortRoads") },
   someShortRoads: sayDocument("someShortRoads", { shown: "{shown}", count: "{count}" }),
 });

@@ -114,6 +114,7 @@ function Stretches({ told, roadId, missingM }: { told: RoadDay; roadId: string; 
     missingM === null ? "" : say("byServices", { km: format.km(missingM) }),
     say("hours", { from: minuteOf(told.startMs), until: minuteOf(told.endMs) }),
     say("devices", { n: told.devices }),
+    told.keptBy === "today" ? say("byToday") : "",
     say("asOf", { time: format.moment(told.askedAtMs) }),
   ];
   const isPartial = told.devicesFailed > 0 || told.devices < told.devicesInAll;

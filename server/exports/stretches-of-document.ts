@@ -7,10 +7,9 @@ import { type AnyReport, withDerived } from "../../shared/reports/report.ts";
 import { shortRoads, stretchesPartOf } from "../../shared/reports/short-roads.ts";
 import type { Requester } from "../plugins/access.ts";
 import type { AnsweredReports } from "../reports/answered-reports.ts";
-import type { DeviceTracksDeps } from "../tracks/device-tracks.ts";
-import { RoadDays } from "../tracks/road-day.ts";
+import { RoadDays, type RoadDaysDeps } from "../tracks/road-day.ts";
 
-export interface StretchesOfDocumentDeps extends DeviceTracksDeps {
+export interface StretchesOfDocumentDeps extends RoadDaysDeps {
   readonly answered: Pick<AnsweredReports, "answer">;
 }
 
@@ -38,7 +37,7 @@ export async function stretchesOfDocument(
   const roads: ToldStretches["roads"][number][] = [];
   // One after the other: the devices of one keeper are asked once, and answer for all its roads.
   for (const road of short.slice(0, MOST_ROADS)) {
-    const look = async () => days.stretches(who, await days.roadOf(who, road.id), { day, means: part.means });
+    const look = async () => days.stretches(who, await days.roadOf(who, road.id, day), { day, means: part.means });
     roads.push({ ...road, ...(await unlessExpected(look)) });
   }
   return { roads, short: short.length };

@@ -19,7 +19,7 @@ const stretches = [
   { fromM: 900, toM: 2_000, quality: "missing" as const },
 ];
 const day = (more: object = {}) => ({
-  ...{ roadLengthM: 2_000, startMs: 0, endMs: 1, devices: 3, devicesInAll: 3, devicesFailed: 0, askedAtMs: 1 },
+  ...{ roadLengthM: 2_000, startMs: 0, endMs: 1, devices: 3, devicesInAll: 3, devicesFailed: 0, askedAtMs: 1, keptBy: "thatDay" as const },
   lanes: (["whole", "up", "down"] as const).map((lane) => ({ lane, stretches })),
   ...more,
 });

@@ -80,6 +80,7 @@ function noteOf({ told, day, missingM }: Look, format: NumberWords, say: Said["s
     km("stretchesByTracks", metresOf(wholeOf(day)).missing),
     ...services,
     filled(say("stretchesDevices"), { n: format.number(day.devices) }),
+    ...(day.keptBy === "today" ? [say("stretchesByToday")] : []),
     ...(unheard === 0 ? [] : [filled(say("stretchesPartial"), { n: format.number(unheard) })]),
   ].join(" · ");
 }
