@@ -66,7 +66,7 @@ function ToldReport({ report, words, title, isPage = false, isPreview = false, b
   const format = useFormat();
   const { flags, user } = useMe();
   const { asked, question, presentMonth, today, ask } = useQuestion(report);
-  const sound = useMemo(() => soundQuestion(report.filters, question), [report, question]);
+  const sound = useMemo(() => soundQuestion(report.filters, question, presentMonth), [report, question, presentMonth]);
   const { shown, asking } = useReport(report, sound);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` says that the answer may be another.
   useEffect(() => {

@@ -74,7 +74,7 @@ function asked(filter: Filter, random: Random): Record<string, string> {
     case "year":
       return { [filter.key]: random.pick([String(YEAR), String(YEAR - 1)]) };
     case "period":
-      return random.next() < 0.4
+      return filter.opens === undefined && random.next() < 0.4
         ? { [filter.from]: "", [filter.to]: "" }
         : { [filter.from]: `${month()}-01`, [filter.to]: `${YEAR - 2}-12-31` };
     case "choice":
