@@ -44,6 +44,7 @@ import { CrossChecks } from "./cross-checks/cross-checks.ts";
 import { DataImports } from "./data-imports/data-imports.ts";
 import { KeptImports } from "./data-imports/kept-imports.ts";
 import { Exports } from "./exports/exports.ts";
+import { stretchesOfDocument } from "./exports/stretches-of-document.ts";
 import { HistoryLooks } from "./history/history-looks.ts";
 import { Past } from "./history/past.ts";
 import { PastTopics } from "./history/past-topics.ts";
@@ -92,6 +93,7 @@ import { knowsByFeeds } from "./resources/knows.ts";
 import { openRegisters } from "./resources/open-registers.ts";
 import { receivingCompany } from "./resources/receiving-company.ts";
 import { refuseStopped } from "./resources/refuse-stopped.ts";
+import { RegisterRows } from "./resources/register-rows.ts";
 import { OwnFactor } from "./second-factor/own-factor.ts";
 import { refuseWithoutKey } from "./second-factor/refuse-without-key.ts";
 import { sealOf } from "./second-factor/seal.ts";
@@ -273,9 +275,12 @@ export async function startServer({
     allowedHosts: allowHosts(config.allowedHosts, editions),
   };
 
+  const tracking = { reader, asking, computing, newQuestions, now };
+  const roadDays = { ...tracking, registers: new RegisterRows(asking) };
   const exports = new Exports({
     ...{ redis, dir: config.exportsDir, enqueue: queues.export, knows, now },
     assessmentRows: (who, asked) => assessmentRows(assessment.assessment, who, asked),
+    stretches: (who, asked) => stretchesOfDocument({ ...roadDays, answered }, who, asked),
   });
   const subscriptionRounds = new SubscriptionRounds({ records, asking, editions, exports, log, now });
   const keptAlarms = new KeptAlarms(records);
@@ -349,13 +354,13 @@ export async function startServer({
     raising: { ...acting, idempotency, audit, computing, pictures: uploads.ofRecords },
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes, tellReaders: tellReadersOfNotes(redis, board) },
     batches: { batches, audit },
-    devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
+    devices: { tracks: new DeviceTracks(tracking), audit },
     cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
     crossChecks: { crossChecks: new CrossChecks({ redis, reader, asking, newQuestions, now }) },
     alarms: { alarms, audit },
     sensors: { sensors, limits: sensorLimits, audit },
-    passes: { search: new PassSearch({ reader, asking, computing, newQuestions, now }), audit },
-    roadDays: { days: new RoadDays({ reader, asking, computing, newQuestions, now }), audit },
+    passes: { search: new PassSearch(tracking), audit },
+    roadDays: { days: new RoadDays(roadDays), audit },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {
       ...{

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { smartCheckStatistics } from "../../shared/reports/check-statistics.ts";
 import { patrolSummary } from "../../shared/reports/patrol-summary.ts";
 import { firstQuestion } from "../../shared/reports/question.ts";
+import { vehicleStatistics } from "../../shared/reports/vehicle-patrol.ts";
 import { addressOfQuestion, questionAt } from "./address.ts";
 
 const first = firstQuestion(patrolSummary.filters, "2026-11");
@@ -38,4 +39,13 @@ it("a named period stays a word in the address, so that last month is never anot
   expect(at("month=quarter"), "of a month alone").toEqual(first);
   const open = firstQuestion(smartCheckStatistics.filters, "2026-11");
   expect(questionAt(smartCheckStatistics, new URLSearchParams("from=lastQuarter"), open)).toMatchObject({ from: "lastQuarter", to: "" });
+});
+
+it("a period that opens with this month is asked by a word alone, and by both of its days", () => {
+  const opens = firstQuestion(vehicleStatistics.filters, "2026-11");
+  const read = (search: string) => questionAt(vehicleStatistics, new URLSearchParams(search), opens);
+  expect(read("")).toEqual({ from: "2026-11-01", to: "2026-11-30", company: "" });
+  for (const address of ["from=lastQuarter", "from=lastQuarter&to="]) expect(read(address)).toMatchObject({ from: "lastQuarter", to: "" });
+  expect(read("from=2026-10-05&to=2026-10-09")).toMatchObject({ from: "2026-10-05", to: "2026-10-09" });
+  expect(read("from=&to=2026-12-01"), "no end of it is open").toMatchObject({ from: "2026-11-01", to: "2026-12-01" });
 });

@@ -11,15 +11,22 @@ export function questionAt(
 ): AnyQuestion {
   const schema = questionSchema(report.filters);
   const isWord = (key: string, value: string) =>
-    (report.filters as readonly Filter[]).some((filter) => wordOf(filter, { ...first, [key]: value }) === value);
+    (report.filters as readonly Filter[]).some(
+      (filter) => wordOf(filter, { ...first, ...(filter.kind === "period" && { [filter.to]: "" }), [key]: value }) === value,
+    );
   const isSound = (key: string, value: string) =>
     isWord(key, value) || (schema.safeParse({ ...first, [key]: value }).success && mayAsk({ ...first, [key]: value }));
-  return Object.fromEntries(
+  const asked = Object.fromEntries(
     Object.entries(first).map(([key, standard]) => {
-      const asked = search.get(key);
-      return [key, asked !== null && isSound(key, asked) ? asked : standard];
+      const told = search.get(key);
+      return [key, told !== null && isSound(key, told) ? told : standard];
     }),
   );
+  // A word says both ends of its period.
+  const ends = (report.filters as readonly Filter[]).flatMap((filter) =>
+    filter.kind === "period" && !search.get(filter.to) && wordOf(filter, { ...asked, [filter.to]: "" }) !== undefined ? [filter.to] : [],
+  );
+  return { ...asked, ...Object.fromEntries(ends.map((end) => [end, ""])) };
 }
 
 /** The address of a question: what is as at first is left out, so that "this month" stays this month. Other parts of the address stay. */

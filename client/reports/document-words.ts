@@ -7,6 +7,7 @@ import figureNames from "./figure-names.words.ts";
 import { orderFiguresText } from "./order-figures.words.ts";
 import type { reportText } from "./report.words.ts";
 import type { reportDocumentText } from "./report-document.words.ts";
+import type { reportStretchesText } from "./report-stretches.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
 import { shadeText } from "./shade-text.ts";
 
@@ -14,6 +15,8 @@ interface Speaking {
   readonly text: (text: Text) => string;
   readonly say: Say<keyof typeof reportText>;
   readonly sayDocument: Say<keyof typeof reportDocumentText>;
+  readonly sayStretches: Say<keyof typeof reportStretchesText>;
+  readonly direction: (lane: "up" | "down") => string;
   /** Whose document it is. */
   readonly organisation: string;
   readonly unknown: string;
@@ -27,11 +30,27 @@ export const reportDocumentWords = (
   words: AnyReportWords,
   { text, ...speaking }: Speaking,
   earlier: EarlierSaid | null = null,
-): DocumentWords => ({
-  ...commonWords(speaking, earlier),
-  titles: allOf(words.parts, text),
-  figureNames: allOf(words.figures, text),
-  fields: allOf(words.fields, text),
+): DocumentWords => {
+  const common = commonWords(speaking, earlier);
+  return {
+    ...common,
+    titles: allOf(words.parts, text),
+    figureNames: allOf(words.figures, text),
+    fields: allOf(words.fields, text),
+    said: { ...common.said, ...("stretches" in words.parts && stretchesWords(speaking)) },
+  };
+};
+
+/** What stands beside the stretches of a day. */
+const stretchesWords = ({ sayStretches: say, sayDocument, direction }: Pick<Speaking, "sayStretches" | "sayDocument" | "direction">) => ({
+  ...{ stretch_observed: say("observed"), stretch_inferred: say("inferred"), stretch_missing: say("missing") },
+  ...{ lane_whole: say("whole"), lane_up: direction("up"), lane_down: direction("down") },
+  ...{ stretchFrom: say("from"), stretchTo: say("to"), stretchLength: say("length"), stretchesOnMap: say("onMap") },
+  ...{ stretchesByTracks: say("byTracks", { km: "{km}" }), stretchesByServices: say("byServices", { km: "{km}" }) },
+  ...{ stretchesDevices: say("devices", { n: "{n}" }), stretchesPartial: say("partial", { n: "{n}" }) },
+  ...{ stretchesNotBegun: say("notBegun"), stretchesNoDevices: say("noDevices"), stretchesByToday: say("byToday") },
+  ...{ stretchesUnread: sayDocument("stretchesUnread"), noShortRoads: sayDocument("noShortRoads") },
+  someShortRoads: sayDocument("someShortRoads", { shown: "{shown}", count: "{count}" }),
 });
 
 /** The same of a report over our orders, whose figures are called alike in all of them. */
@@ -63,7 +82,10 @@ interface EarlierSaid {
 /** What stands beside points that were lost. */
 const OF_LOSSES = ["computed", "distress", "pci", "grade", "lost", "noSurface", ...grades] as const;
 
-const commonWords = ({ say, sayDocument, organisation, unknown }: Omit<Speaking, "text">, earlier: EarlierSaid | null) => ({
+const commonWords = (
+  { say, sayDocument, organisation, unknown }: Pick<Speaking, "say" | "sayDocument" | "organisation" | "unknown">,
+  earlier: EarlierSaid | null,
+) => ({
   organisation,
   ...{ contents: sayDocument("contents"), madeBy: sayDocument("madeBy"), checkedBy: sayDocument("checkedBy") },
   ...{ approvedBy: sayDocument("approvedBy"), day: sayDocument("day") },

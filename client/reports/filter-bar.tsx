@@ -160,7 +160,7 @@ function CompanyFilter({ name, words, question, onAsk }: Own & { name: string })
   );
 }
 
-function PeriodFilter({ filter: { from, to }, words, question, onAsk }: Own & { filter: Extract<Filter, { kind: "period" }> }) {
+function PeriodFilter({ filter: { from, to, opens }, words, question, onAsk }: Own & { filter: Extract<Filter, { kind: "period" }> }) {
   const text = useText();
   const say = useWords(reportText);
   const id = useId();
@@ -177,7 +177,9 @@ function PeriodFilter({ filter: { from, to }, words, question, onAsk }: Own & { 
             intent={intent}
             aria-invalid={problem !== null}
             aria-describedby={problem === null ? undefined : `${id}-problem`}
-            onValueChange={(day) => onAsk({ [from]: question[from]!, [to]: question[to]!, [end]: day })}
+            onValueChange={(day) =>
+              (day !== "" || opens === undefined) && onAsk({ [from]: question[from]!, [to]: question[to]!, [end]: day })
+            }
           />
         </FormGroup>
       ))}

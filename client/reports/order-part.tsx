@@ -9,6 +9,7 @@ import { rowsOf, tableOfPart } from "../../shared/reports/order-rows.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { Funnel } from "../charts/funnel.tsx";
 import { HeatTable } from "../charts/heat-table.tsx";
+import { TableTools } from "../charts/table-tools.tsx";
 import { Card } from "../ui/card.tsx";
 import type { EarlierOrders } from "./earlier-orders.ts";
 import { FigureLink, OrderFiguresRow } from "./order-figures-row.tsx";
@@ -40,16 +41,21 @@ export function OrderPartView(props: Props) {
   if (part.part === "figures")
     return <OrderFiguresRow measures={part.measures} total={total} speech={speech} drill={drill} earlier={earlier} />;
   if (isDrawn(part)) return <DrawnPartView {...props} />;
+  if (part.part === "funnel") return <FunnelPart {...props} />;
+  if (part.part === "heat") return <HeatPart {...props} />;
   return (
-    <Card title={title} aside={props.aside} flush={part.part === "table"} className="report-table">
-      {earlier !== null && part.part !== "table" && <p className="quiet report-not-compared">{earlier.spoken.notCompared}</p>}
-      {part.part === "table" ? (
-        <OrderTable {...props} part={part} />
-      ) : part.part === "funnel" ? (
-        <FunnelPart {...props} />
-      ) : (
-        <HeatPart {...props} />
-      )}
+    <Card title={title} aside={props.aside} flush className="report-table">
+      <OrderTable {...props} part={part} />
+    </Card>
+  );
+}
+
+/** What is read as it is drawn, and is not held against the time before. */
+function TableLike({ earlier, ...card }: Pick<Props, "title" | "earlier"> & { readonly aside: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Card title={card.title} aside={card.aside} className="report-table">
+      {earlier !== null && <p className="quiet report-not-compared">{earlier.spoken.notCompared}</p>}
+      {card.children}
     </Card>
   );
 }
@@ -72,7 +78,7 @@ function DrawnPartView({ part, title, choices, table, total, speech, drill, earl
   );
 }
 
-function FunnelPart({ part, title, total, speech, drill }: Props) {
+function FunnelPart({ part, title, total, speech, drill, earlier }: Props) {
   if (part.part !== "funnel") return null;
   const { say, format } = speech;
   const first = total.counts[basesOf(part.stages[0]!)[0]] ?? 0;
@@ -87,10 +93,24 @@ function FunnelPart({ part, title, total, speech, drill }: Props) {
     );
     return { name: say(stage), count, content, share: say("ofFirst", { percent }) };
   });
-  return <Funnel title={title} stages={stages} />;
+  const table = { columns: [title, say("found"), "%"], rows: stages.map(({ name, count, share }) => [name, count, share]) };
+  const drawn = {
+    ...{
+      title,
+      table,
+      as: "bars" as const,
+      text: (value: string | number | null) => (typeof value === "number" ? format.number(value) : (value ?? "")),
+    },
+    share: (row: number, column: number) => (column === 1 && first > 0 ? stages[row]!.count / first : null),
+  };
+  return (
+    <TableLike {...{ title, earlier }} aside={<TableTools {...drawn} />}>
+      <Funnel title={title} stages={stages} />
+    </TableLike>
+  );
 }
 
-function HeatPart({ part, title, choices, table, total, speech, drill }: Props) {
+function HeatPart({ part, title, choices, table, total, speech, drill, earlier }: Props) {
   if (part.part !== "heat") return null;
   const { say, format } = speech;
   const by = dimensionsOf(part, choices);
@@ -108,11 +128,25 @@ function HeatPart({ part, title, choices, table, total, speech, drill }: Props) 
   const shown = rows.reduce((sum, { key }) => sum + sumOf(key, columns, (own, other) => at(own, other, base)), 0);
   const all = names.reduce((sum, { key }) => sum + sumOf(key, parts, (own, other) => at(own, other, base)), 0);
   const fields = names.length * parts.length - rows.length * columns.length;
+  const corner = `${say(by[0]!)} × ${say(by[1]!)}`;
+  const tableFor = (down: typeof names, across: typeof names) => ({
+    columns: [corner, ...across.map(({ word }) => word)],
+    rows: down.map((row) => [row.word, ...across.map((column) => at(row.key, column.key, base))]),
+  });
+  const drawn = tableFor(rows, columns);
+  const largest = Math.max(1, ...drawn.rows.flatMap((row) => row.filter((cell) => typeof cell === "number")));
+  const tools = (
+    <TableTools
+      {...{ title, table: drawn, whole: tableFor(names, parts), as: "heat" }}
+      text={(value) => (typeof value === "number" ? (value === 0 ? "·" : format.number(value)) : (value ?? ""))}
+      share={(row, column) => (column === 0 ? null : Number(drawn.rows[row]![column]) / largest)}
+    />
+  );
   return (
-    <>
+    <TableLike {...{ title, earlier }} aside={tools}>
       <HeatTable
         title={title}
-        corner={`${say(by[0]!)} × ${say(by[1]!)}`}
+        corner={corner}
         columns={columns.map(({ word }) => word)}
         rows={rows.map((row) => ({
           name: row.word,
@@ -129,6 +163,6 @@ function HeatPart({ part, title, choices, table, total, speech, drill }: Props) 
         }))}
       />
       {all > shown && <p className="chart-note">{say("rest", { rows: format.number(fields), count: format.number(all - shown) })}</p>}
-    </>
+    </TableLike>
   );
 }

@@ -1,6 +1,6 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { wordOf, wordsOf } from "../../shared/reports/relative-question.ts";
+import { opensWith, wordOf, wordsOf } from "../../shared/reports/relative-question.ts";
 import type { AnyQuestion, Filter } from "../../shared/reports/report.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { reportText } from "./report.words.ts";
@@ -22,7 +22,7 @@ export function PeriodSelect({ filter, asked, question, presentMonth, onAsk }: P
   const names = wordsOf(filter);
   const present = { month: presentMonth, year: presentMonth.slice(0, 4) } as Readonly<Record<string, string>>;
   // What a report opens with is the present one, without a word in the address.
-  const isPresent = filter.kind !== "period" && question[keyOf(filter)] === present[filter.kind];
+  const isPresent = filter.kind === "period" ? opensWith(filter, question, presentMonth) : question[keyOf(filter)] === present[filter.kind];
   const chosen = wordOf(filter, asked) ?? (isPresent ? names[0] : undefined);
   return (
     <HTMLSelect

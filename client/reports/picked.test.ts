@@ -14,7 +14,8 @@ it("behind a sum stand the rows that add to it, and those of which nobody knows"
   expect(names(figure({ sum: "passed" }))).toEqual(["甲", "丁"]);
 });
 
-it("behind a share stand the rows of its whole", () => {
+it("behind a share stand the rows of its whole, and those that count in its part alone", () => {
+  expect(names(figure({ share: "failed", ofSum: ["passed"] }))).toEqual(["甲", "乙", "丁"]);
   expect(names(figure({ share: "passed", ofSum: ["passed", "failed"] }))).toEqual(["甲", "乙", "丁"]);
 });
 

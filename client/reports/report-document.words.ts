@@ -15,5 +15,23 @@ export const reportDocumentText = words({
     ja: "全 {{count}} 枚のうち最初の {{shown}} 枚",
   },
   pictureMissing: { zh: "照片未取到", en: "Picture missing", es: "Falta la foto", ja: "写真を取得できません" },
+  stretchesUnread: {
+    zh: "轨迹没有取到，缺在哪里不详",
+    en: "The tracks did not come: where it lacks is unknown",
+    es: "No llegaron los recorridos: no se sabe qué tramos faltan",
+    ja: "軌跡を取得できず、未巡回の区間は不明です",
+  },
+  noShortRoads: {
+    zh: "这一天没有道路缺巡",
+    en: "No road lacked anything that day",
+    es: "Ese día no faltó nada en ninguna vía",
+    ja: "この日、未巡回の路線はありません",
+  },
+  someShortRoads: {
+    zh: "共 {{count}} 条道路缺巡，此处为缺得最多的 {{shown}} 条",
+    en: "The {{shown}} that lack most of {{count}} roads",
+    es: "Las {{shown}} vías a las que más les falta, de {{count}}",
+    ja: "未巡回のある {{count}} 路線のうち、多い順に {{shown}} 路線",
+  },
   day: { zh: "日期", en: "Date", es: "Fecha", ja: "日付" },
 });

@@ -1,5 +1,6 @@
 import { type Grade, gradeOf } from "../../shared/domain/grade.ts";
 import { type LossesPart, type LossLine, lossesOf, lostText } from "../../shared/reports/losses.ts";
+import { TableTools } from "../charts/table-tools.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
@@ -28,8 +29,19 @@ export function ReportLosses({ part, title, words, rows, onPick }: Props) {
   const format = useFormat();
   const lines = lossesOf(part, rows);
   const pciText = ({ pci }: LossLine) => (pci === null ? say("noSurface") : format.number(pci, 2));
+  const heading = `${title}${say("computed")}`;
+  const table = {
+    columns: [...part.name.map((key) => text(words.fields[key]!)), say("distress"), say("pci"), say("grade"), say("lost")],
+    rows: lines.map((line) => [
+      ...part.name.map((key) => String(line.of[key] ?? "") || "–"),
+      ...[line.distress, line.pci],
+      ...[line.pci === null ? say("noSurface") : say(SAID[gradeOf(line.pci)]), lostText(line, format)],
+    ]),
+  };
+  const textOf = (value: string | number | null, column: number) =>
+    typeof value === "number" ? format.number(value, column === part.name.length ? 3 : 2) : (value ?? "–");
   return (
-    <Card title={`${title}${say("computed")}`} flush>
+    <Card title={heading} aside={<TableTools title={heading} table={table} text={textOf} />} flush>
       <PlainTable
         label={title}
         rows={lines}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { shadeOf } from "../../shared/charts/share-tones.ts";
 import { type MatrixPart, type MatrixPlace, matrixOf } from "../../shared/reports/matrix.ts";
 import { type AnyReport, kindOf } from "../../shared/reports/report.ts";
+import { TableTools } from "../charts/table-tools.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
@@ -50,8 +51,34 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
     </button>
   );
   const sum = [say("sum"), missing > 0 && say("withoutMonths", { count: missing })].filter(Boolean).join(" · ");
+  const heading = kind === "lengthM" ? `${title} (km)` : title;
+  const amount = (value: number | null | undefined) => (value == null || kind !== "lengthM" ? (value ?? null) : value / 1_000);
+  const sums = [...matrix.sums, matrix.sum].map(amount);
+  const table = {
+    columns: [nameHead, ...matrix.across, ...(part.sums ? [sum] : [])],
+    rows: [
+      ...matrix.lines.map((line) => [
+        line.name || "–",
+        ...line.places.map((place) => amount(place?.value)),
+        ...(part.sums ? [amount(line.sum)] : []),
+      ]),
+      ...(part.sums ? [[sum, ...sums]] : []),
+    ],
+  };
+  const tinted = (row: number, column: number): number | null => {
+    const place = matrix.lines[row]?.places[column - 1];
+    if (largest !== null) return place?.value == null ? null : place.value / largest;
+    return place?.rate == null ? null : place.rate / 100;
+  };
+  const textOf = (value: string | number | null) =>
+    typeof value === "number" ? format.number(value, Number.isInteger(value) ? 0 : 1) : (value ?? "");
   return (
-    <Card title={kind === "lengthM" ? `${title} (km)` : title} className="report-matrix" flush>
+    <Card
+      title={heading}
+      aside={<TableTools title={heading} table={table} as="heat" share={tinted} text={textOf} />}
+      className="report-matrix"
+      flush
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
       <section className="report-matrix-scroll" aria-label={title} tabIndex={0}>
         <table onKeyDown={walkFigures}>

@@ -5,7 +5,8 @@ import { formatChainage } from "../../shared/domain/chainage.ts";
 import { type DrivenStretch, metresOf } from "../../shared/domain/driven-stretches.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { type RoadDay, roadDayDoors } from "../../shared/http/road-day-api.ts";
-import type { AnyQuestion, ReportPart } from "../../shared/reports/report.ts";
+import type { AnyQuestion } from "../../shared/reports/report.ts";
+import { type StretchesPart, shortRoads } from "../../shared/reports/short-roads.ts";
 import { useAsked } from "../api/use-asked.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useTopic } from "../live/use-topic.ts";
@@ -17,7 +18,7 @@ import { PlainTable } from "../ui/plain-table.tsx";
 import { EmptyState, Failed, LoadingState } from "../ui/states.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { reportStretchesText } from "./report-stretches.words.ts";
-import { STRETCH, shortRoads, stretchesOnMap } from "./road-day-stretches.ts";
+import { STRETCH, stretchesOnMap } from "./road-day-stretches.ts";
 import { RoadDayStrip } from "./road-day-strip.tsx";
 import type { ToldRow } from "./use-report.ts";
 import "./report-stretches.css";
@@ -25,7 +26,7 @@ import "./report-stretches.css";
 const RecordsMap = lazy(() => import("../map/records-map.tsx"));
 
 interface Props {
-  readonly part: Extract<ReportPart<string>, { readonly part: "stretches" }>;
+  readonly part: StretchesPart;
   readonly title: string;
   readonly question: AnyQuestion;
   readonly rows: readonly ToldRow[];
@@ -113,6 +114,7 @@ function Stretches({ told, roadId, missingM }: { told: RoadDay; roadId: string; 
     missingM === null ? "" : say("byServices", { km: format.km(missingM) }),
     say("hours", { from: minuteOf(told.startMs), until: minuteOf(told.endMs) }),
     say("devices", { n: told.devices }),
+    told.keptBy === "today" ? say("byToday") : "",
     say("asOf", { time: format.moment(told.askedAtMs) }),
   ];
   const isPartial = told.devicesFailed > 0 || told.devices < told.devicesInAll;

@@ -28,10 +28,16 @@ export const reportStretchesText = words({
     ja: "確認できる巡回端末がありません",
   },
   noDevicesHint: {
-    zh: "养护单位今天没有这类设备，里程仍以业务系统为准。",
-    en: "Today's keeper of the road has no device of this kind. The source system's kilometres still count.",
-    es: "La empresa que hoy mantiene la vía no tiene dispositivos de este tipo. Valen los kilómetros del sistema de origen.",
-    ja: "現在の受託業者にこの種類の端末はありません。距離は業務システムの値が有効です。",
+    zh: "当日的养护单位没有这类设备，里程仍以业务系统为准。",
+    en: "The road's keeper of that day has no device of this kind. The source system's kilometres still count.",
+    es: "La empresa que ese día mantenía la vía no tiene dispositivos de este tipo. Valen los kilómetros del sistema de origen.",
+    ja: "当日の受託業者にこの種類の端末はありません。距離は業務システムの値が有効です。",
+  },
+  byToday: {
+    zh: "按现管养单位",
+    en: "by today's assignment",
+    es: "según la asignación de hoy",
+    ja: "現在の担当による",
   },
   byTracks: { zh: "按轨迹缺 {{km}}", en: "By tracks {{km}} missing", es: "Según recorridos faltan {{km}}", ja: "軌跡では {{km}} 未巡回" },
   byServices: {

@@ -144,6 +144,17 @@ describe("a report", () => {
     expect(document.querySelector(".truth")?.textContent).toContain("05:00");
   });
 
+  it("[L7] says of a time before that it is the last that the services said, as of when and how they fail", async () => {
+    const at = Date.now() - 3 * 3_600_000;
+    const old = (row: object) => Response.json({ rows: [row], refused: 0, failing: "legacyTimeout", askedAtMs: at });
+    answers = ({ searchParams }) => (searchParams.get("month") === "2026-10" ? old(score("甲", 8, 2)) : answered([score("甲", 9, 1)]));
+    search = new URLSearchParams("month=2026-11&compared=before");
+    await open();
+    const notes = [...document.querySelectorAll("[role=note]")].map(({ textContent }) => textContent);
+    expect(notes).toEqual([expect.stringContaining("对比时段是业务系统在")]);
+    expect(notes[0]).toContain("05:00");
+  });
+
   it("offers no search over a few rows, unless the address searches them", async () => {
     answers = () => answered([score("甲路", 9, 1), score("丙", 20, 3)]);
     await open();

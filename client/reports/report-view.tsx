@@ -66,7 +66,7 @@ function ToldReport({ report, words, title, isPage = false, isPreview = false, b
   const format = useFormat();
   const { flags, user } = useMe();
   const { asked, question, presentMonth, today, ask } = useQuestion(report);
-  const sound = useMemo(() => soundQuestion(report.filters, question), [report, question]);
+  const sound = useMemo(() => soundQuestion(report.filters, question, presentMonth), [report, question, presentMonth]);
   const { shown, asking } = useReport(report, sound);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` says that the answer may be another.
   useEffect(() => {
@@ -90,7 +90,7 @@ function ToldReport({ report, words, title, isPage = false, isPreview = false, b
   const untold = useMoving(shown.rows, (view) => view.answer?.lacking.join() ?? "").split(",");
   const lacking = fields.filter(({ key }) => untold.includes(key));
   const questionText = useQuestionText(report, words);
-  const { compared, earlier, spoken, table, canCompare, failure } = useEarlier(report, { question: shown.question, rows, fields });
+  const { compared, earlier, spoken, table, canCompare, failure, old } = useEarlier(report, { question: shown.question, rows, fields });
   const notOver = passedOfQuestion(report.filters, shown.question, parseDay(today)!);
   const address = useListAddress([FIGURE, ...keysOfRows(report)], {
     list: report.name,
@@ -183,7 +183,7 @@ function ToldReport({ report, words, title, isPage = false, isPreview = false, b
         />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
       </header>
-      <ReportNotes lacking={lacking.map(({ title: field }) => field)} {...{ failure, missing, refused }} />
+      <ReportNotes lacking={lacking.map(({ title: field }) => field)} {...{ failure, old, missing, refused }} />
       <MovingContent source={shown.rows} empty={rows.length === 0 ? say(isYetToCome ? "notYet" : "noData") : null} hint={text(words.empty)}>
         <div className="report-parts">
           {parts.map((part) => (

@@ -105,6 +105,12 @@ export const reportText = words({
     es: "Elija el primer y el último día para comparar.",
     ja: "比較するには開始日と終了日を選んでください。",
   },
+  earlierOld: {
+    zh: "对比时段是业务系统在 {{time}} 的最后一次有效结果：{{reason}}",
+    en: "The time compared with is the last that the source system said, as of {{time}}: {{reason}}",
+    es: "El período de comparación es lo último que dijo el sistema de origen, a las {{time}}: {{reason}}",
+    ja: "比較期間は業務システムの {{time}} 時点の最後の有効な値です：{{reason}}",
+  },
   earlierFailed: {
     zh: "上期数据读不到，暂不对比：{{reason}}",
     en: "Not compared: the time before did not come. {{reason}}",

@@ -1,28 +1,6 @@
 import { expect, it } from "vitest";
-import { patrolDay } from "../../shared/reports/patrol-day.ts";
-import type { ReportPart } from "../../shared/reports/report.ts";
-import { shortRoads, stretchesOnMap, toneOfQuality } from "./road-day-stretches.ts";
-
-const part = (patrolDay.parts as readonly ReportPart<string>[]).find((one) => one.part === "stretches")!;
-const row = (roadId: string, road: string, missingM: number | null, unread: Record<string, string> = {}) => ({
-  ...{ toldId: roadId, roadId, road, missingM, unread },
-});
-
-it("the road that lacks most comes first, and those of which nobody knows last", () => {
-  const roads = shortRoads(part, [
-    row("1", "甲路", 0),
-    row("2", "乙路", 1_200),
-    row("3", "丙路", null),
-    row("4", "丁路", 9_000, { missingM: "x" }),
-    row("", "无编号", 99),
-  ]);
-  expect(roads).toEqual([
-    { id: "2", name: "乙路", missingM: 1_200 },
-    { id: "1", name: "甲路", missingM: 0 },
-    { id: "3", name: "丙路", missingM: null },
-    { id: "4", name: "丁路", missingM: null },
-  ]);
-});
+import { toneOfQuality } from "../../shared/charts/driven-tones.ts";
+import { stretchesOnMap } from "./road-day-stretches.ts";
 
 it("each stretch is its piece of the road, called by its chainage, and what was missed looks otherwise than what was seen", () => {
   const line = [

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { toneOfQuality } from "../../shared/charts/driven-tones.ts";
 import { formatChainage } from "../../shared/domain/chainage.ts";
 import { type DrivenStretch, metresOf } from "../../shared/domain/driven-stretches.ts";
 import type { RoadDay } from "../../shared/http/road-day-api.ts";
@@ -7,7 +8,6 @@ import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { useTheme } from "../ui/theme.ts";
 import { reportStretchesText } from "./report-stretches.words.ts";
-import { toneOfQuality } from "./road-day-stretches.ts";
 
 interface Props {
   readonly told: RoadDay;

@@ -6,6 +6,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { useMe } from "../session/session.ts";
 import { reportText } from "./report.words.ts";
 import { reportDocumentText } from "./report-document.words.ts";
+import { reportStretchesText } from "./report-stretches.words.ts";
 
 /** What a document of whichever report is said with. */
 export function useDocumentSpeech() {
@@ -15,5 +16,12 @@ export function useDocumentSpeech() {
   const sayDocument = useWords(reportDocumentText);
   const { tenant } = useMe();
   const organisation = ownText(tenant.name, i18n.language);
-  return useMemo(() => ({ text, say, sayDocument, organisation, unknown: t("unread.unknown") }), [text, say, sayDocument, organisation, t]);
+  const sayStretches = useWords(reportStretchesText);
+  return useMemo(
+    () => ({
+      ...{ text, say, sayDocument, sayStretches, organisation, unknown: t("unread.unknown") },
+      direction: (lane: "up" | "down") => t(`direction.${lane}`),
+    }),
+    [text, say, sayDocument, sayStretches, organisation, t],
+  );
 }

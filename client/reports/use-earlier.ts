@@ -40,6 +40,7 @@ export function useEarlier(report: AnyReport, { question, rows, fields }: Shown)
     /** Whether there is a time before to hold it against. */
     canCompare: compared === null || asked !== null,
     failure: asked === null ? "" : before.failure,
+    old: asked === null ? null : before.old,
   };
 }
 

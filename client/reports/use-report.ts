@@ -66,7 +66,13 @@ function useAnswer(report: AnyReport, question: AnyQuestion | null): ReportRows 
   }, [report, question, client, timeZone]);
 }
 
-/** The answer of the time before, once it is there; why it is not, where it failed. */
+/** The last that the services said of a time before, where they fail: as of when, and how they fail. */
+export interface OldAnswer {
+  readonly error: string;
+  readonly atMs: number;
+}
+
+/** The answer of the time before, once it is there; why it is not, where it failed; how old it is, where it is the last that the services said. */
 export function useEarlierReport(report: AnyReport, question: AnyQuestion | null) {
   const source = useAnswer(report, question);
   const version = useMoving(source, (view) => view.version);
@@ -74,7 +80,9 @@ export function useEarlierReport(report: AnyReport, question: AnyQuestion | null
   const failure = useMoving(source, (view) => (view.hasCome ? "" : (view.freshness?.error ?? "")));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
   const rows = useMemo<readonly ToldRow[]>(() => [...source.store.getState().rows.values()], [source, version]);
-  return { rows, hasCome: question !== null && hasCome, failure };
+  const answer = useMoving(source, (view) => view.answer);
+  const old: OldAnswer | null = answer?.failing ? { error: answer.failing, atMs: answer.askedAtMs } : null;
+  return { rows, hasCome: question !== null && hasCome, failure, old };
 }
 
 function told(report: AnyReport, rows: readonly ReportRow[], question: AnyQuestion): ToldRow[] {

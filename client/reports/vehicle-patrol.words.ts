@@ -1,4 +1,4 @@
-import { vehicleAttendance, vehicleFindReport, vehicleTypeShares } from "../../shared/reports/vehicle-patrol.ts";
+import { vehicleAttendance, vehicleFindReport, vehicleStatistics, vehicleTypeShares } from "../../shared/reports/vehicle-patrol.ts";
 import { wordedReports } from "./report-words.ts";
 
 const found = { zh: "发现病害", en: "Defects found", es: "Defectos detectados", ja: "発見した損傷" };
@@ -7,12 +7,12 @@ const mileageM = { zh: "巡查里程", en: "Kilometres patrolled", es: "Kilómet
 const types = { zh: "病害类型", en: "Defect types", es: "Tipos de defecto", ja: "損傷種別" };
 const serious = { zh: "严重", en: "Serious", es: "Graves", ja: "重大" };
 
-export default wordedReports([vehicleAttendance, vehicleTypeShares, vehicleFindReport], {
+export default wordedReports([vehicleAttendance, vehicleStatistics, vehicleTypeShares, vehicleFindReport], {
   empty: {
-    zh: "这个月没有智能巡查记录，请换一个月份或单位。",
-    en: "No vehicle patrolled in this month. Choose another month or company.",
-    es: "Ningún vehículo inspeccionó este mes. Elija otro mes u otra empresa.",
-    ja: "この月の車両巡回はありません。別の月か受託業者を選んでください。",
+    zh: "这段时间没有智能巡查记录，请换一个时段或单位。",
+    en: "No vehicle patrolled in this time. Choose another period or company.",
+    es: "Ningún vehículo inspeccionó en este tiempo. Elija otro período u otra empresa.",
+    ja: "この期間の車両巡回はありません。別の期間か受託業者を選んでください。",
   },
   fields: {
     vehicle: { zh: "巡查车辆", en: "Vehicle", es: "Vehículo", ja: "巡回車両" },
@@ -33,6 +33,8 @@ export default wordedReports([vehicleAttendance, vehicleTypeShares, vehicleFindR
   codes: { degree: { serious, ordinary: { zh: "一般", en: "Ordinary", es: "Ordinarios", ja: "一般" } } },
   filters: {
     month: { zh: "月份", en: "Month", es: "Mes", ja: "月" },
+    from: { zh: "开始日期", en: "From", es: "Desde", ja: "開始日" },
+    to: { zh: "结束日期", en: "To", es: "Hasta", ja: "終了日" },
     company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     degree: { zh: "程度", en: "Severity", es: "Gravedad", ja: "程度" },
   },
@@ -56,6 +58,7 @@ export default wordedReports([vehicleAttendance, vehicleTypeShares, vehicleFindR
   },
   titles: {
     vehicleAttendance: { zh: "出勤与里程", en: "Vehicles and kilometres", es: "Vehículos y kilómetros", ja: "稼働と距離" },
+    vehicleStatistics: { zh: "出勤与里程", en: "Vehicles and kilometres", es: "Vehículos y kilómetros", ja: "稼働と距離" },
     vehicleTypeShares: { zh: "病害类型占比", en: "Defect types", es: "Tipos de defecto", ja: "損傷種別" },
     vehicleFindReport: { zh: "发现的病害", en: "What was found", es: "Lo detectado", ja: "発見した損傷" },
   },

@@ -23,6 +23,7 @@ it("[S3] whoever is bound to a company and has none exports nothing: no company 
     knows: async () => true,
     now: () => 0,
     assessmentRows: async () => ({ rows: [], asOfMs: 0 }),
+    stretches: async () => null,
   });
   const rows = { of: "resource", resource: "roadPlans", search: "", filters: {}, sort: { key: "name", direction: "asc" } };
   const request = { title: "x", rows, columns: [{ key: "name", title: "n" }] } as unknown as ExportRequest;
@@ -57,6 +58,7 @@ it("[S3] a report's export for a company that the customer does not have is refu
     knows,
     now: () => 0,
     assessmentRows: async () => ({ rows: [], asOfMs: 0 }),
+    stretches: async () => null,
   });
   const asking = (company: string) =>
     ({

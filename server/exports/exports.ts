@@ -20,6 +20,7 @@ import {
   parseExportRecord,
 } from "../../shared/exports/export-record.ts";
 import { type ExportRequest, exportRequest } from "../../shared/http/exports-api.ts";
+import type { ToldStretches } from "../../shared/http/told-stretches.ts";
 import { leavePlace, takePlace } from "../bounds/places.ts";
 import { tellPerson } from "../live/personal.ts";
 import { scopeOf } from "../live/scope.ts";
@@ -37,6 +38,8 @@ export interface ExportsDeps {
   readonly knows: Knows;
   /** Rows of the assessment for whoever asks. */
   readonly assessmentRows: (who: Requester, asked: AssessmentAsked) => Promise<ReckonedRows>;
+  /** What tracks tell of a report's roads, for a document of it; null where it shows nothing of them. */
+  readonly stretches: (who: Requester, asked: Pick<ExportRequest, "rows" | "document">) => Promise<ToldStretches | null>;
   readonly now: () => number;
 }
 
@@ -94,7 +97,7 @@ export class Exports {
       return describeExport(begun, now());
     }
     // As they are when they are asked for, by the one who may see them: no worker reckons them again.
-    const reckoned = request.rows.of === "assessment" ? JSON.stringify(await this.deps.assessmentRows(who, request.rows)) : null;
+    const reckoned = await this.reckoned(who, request);
     const nowMs = now();
     const kept = await this.records(who);
     const finished = kept.filter((record) => !isUnfinished(describeExport(record, nowMs))).map((record) => record.id);
@@ -149,6 +152,12 @@ export class Exports {
     const { status, fileName, format } = await this.record(who, id);
     if (status !== "ready") throw new ExpectedError("exportUnfinished", { export: id });
     return { path: join(this.deps.dir, exportFile({ id, format })), fileName, format };
+  }
+
+  private async reckoned(who: Requester, request: ExportRequest): Promise<string | null> {
+    const { assessmentRows, stretches } = this.deps;
+    const told = request.rows.of === "assessment" ? await assessmentRows(who, request.rows) : await stretches(who, request);
+    return told === null ? null : JSON.stringify(told);
   }
 
   private async write({ session, tenant }: Requester, { id, request, reckoned, isNamed, failed }: Begun): Promise<void> {

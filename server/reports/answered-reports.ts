@@ -19,7 +19,7 @@ import {
 import { reportRow } from "../../shared/reports/report-row.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
 import { scopeOf } from "../live/scope.ts";
-import type { SignedIn } from "../plugins/access.ts";
+import type { Requester } from "../plugins/access.ts";
 import type { Knows } from "../resources/knows.ts";
 import { refuseUnknownCompany } from "./unknown-company.ts";
 
@@ -53,7 +53,7 @@ export class AnsweredReports {
   }
 
   /** @throws ExpectedError forbidden where it is about persons of others; notFound for a company that the customer does not have; tooMany with `retryAfterMs` for whoever asks one new question after the other; what the services refuse */
-  async answer(who: SignedIn, report: AnyReport, asked: AnyQuestion): Promise<ReportAnswer> {
+  async answer(who: Requester, report: AnyReport, asked: AnyQuestion): Promise<ReportAnswer> {
     const { tenant, session, access } = who;
     const { companyId } = scopeOf(session);
     if (!mayReadReport(report, asked, companyId, access.roles)) throw new ExpectedError("forbidden");

@@ -13,8 +13,8 @@ export function roadDayRoutes(app: FastifyInstance, { days, audit }: RoadDayRout
   // What is told names nobody, and is read of where people were all the same.
   serve(app, roadDayDoors.stretches, async ({ who, params, query, request }) => {
     const look = async () => {
-      const road = await days.roadOf(who, params.roadId);
-      return { road, answer: await days.stretches(who, road, query) };
+      const found = await days.roadOf(who, params.roadId, query.day);
+      return { road: found.road, answer: await days.stretches(who, found, query) };
     };
     const subject = { kind: "road", id: params.roadId };
     const of = ({ road }: Awaited<ReturnType<typeof look>>) => ({ subject: { ...subject, name: road.name } });

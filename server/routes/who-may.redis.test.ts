@@ -242,6 +242,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/order-reports/departmentFinds": [...withOrders, "figuresOnly"],
   "GET /api/order-reports/departmentFinds/against": [...withOrders, "figuresOnly"],
   "GET /api/reports/vehicleAttendance": [...withOrders, "figuresOnly", "reportOnly"],
+  "GET /api/reports/vehicleStatistics": [...withOrders, "figuresOnly"],
   "GET /api/reports/vehicleTypeShares": [...withOrders, "figuresOnly"],
   "GET /api/reports/vehicleFindReport": [...withOrders, "figuresOnly", "reportOnly"],
   "GET /api/reports/quantifiedDefects": [...withOrders, "homeOnly"],

@@ -84,6 +84,7 @@ const exports = () =>
   new Exports({
     ...{ redis: database as never, dir: "", enqueue, knows: async () => true, now: () => nowMs },
     assessmentRows: () => Promise.reject(new Error("no report is made of the assessment")),
+    stretches: async () => null,
   });
 const atServer = () => {
   const deps = { records, asking: straightAsking(legacy), editions, exports: exports(), log, now: () => nowMs };

@@ -10,7 +10,7 @@ import { ownerOf } from "../computing/computing.ts";
 import type { Steps } from "../computing/steps.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
-import type { SignedIn } from "../plugins/access.ts";
+import type { Requester } from "../plugins/access.ts";
 import { neededRows } from "../read/needed-rows.ts";
 import { wholeTrack } from "./day-track.ts";
 import { type DeviceTracksDeps, pointsOf } from "./device-tracks.ts";
@@ -46,7 +46,7 @@ export interface EachTrack<T> {
  */
 export async function eachTrack<T>(
   deps: DeviceTracksDeps,
-  who: SignedIn,
+  who: Requester,
   wanted: TracksWanted,
   read: (ways: readonly TrackStretch[]) => Steps<T>,
 ): Promise<EachTrack<T>> {

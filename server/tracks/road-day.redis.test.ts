@@ -30,6 +30,8 @@ const road = (id: string, companyId: string) => ({ id, name: "路", town: "", ro
 const placeAt = (northM: number) => wgsToGcj([121.5, 31.2 + northM / DEGREE_M]).join(",");
 const fix = (atMs: number, northM: number) => ({ T_Time: formatZoned(ZONE, atMs), T_Location: placeAt(northM), T_Speed: 36 });
 
+const daysAgo = (days: number) => dayText(dayAt(ZONE, Date.now() - days * 24 * HOUR_MS));
+
 let redis: PrivateRedis;
 let server: TestServer;
 let tracks: FeedWriter;
@@ -46,9 +48,13 @@ beforeAll(async () => {
   await roads.rebuild([
     ["r1", road("r1", "c1") as never],
     ["r2", road("r2", "c2") as never],
+    ["r5", road("r5", "c1") as never],
   ]);
   server = await startTestServer(redis.url);
   for (const account of ["owner", "company1", "company2"]) cookies[account] = await server.signIn(account);
+  // Of c1 by the road itself; by the assignments of c2 until ten days ago.
+  const held = (Cr_Id: string, C_id: string, Cr_StartTime: string) => ({ Cr_Id, R_id: "r5", C_id, Cr_StartTime, Cr_EndTime: "" });
+  server.legacy.on("GetComRoadPageList", () => [held("1", "c2", "2020-01-01"), held("2", "c1", daysAgo(10))]);
   server.legacy.on("GetUserTrackDetail", (request) => {
     const { D_Id } = request as { D_Id: string };
     asked.push(D_Id);
@@ -125,4 +131,19 @@ it("of a day that has not come there is nothing, and of no day it is refused", a
   const { day } = await told("owner", "r1", { day: dayText(dayAt(ZONE, Date.now() + 48 * HOUR_MS)) });
   expect(day.lanes).toEqual([]);
   expect((await ask("owner", "r1", { day: "2026-3-7" })).status).toBe(400);
+});
+
+it("[12.B] a day is told of the devices of whoever had the road then: a road that changed hands keeps its past with the one before", async () => {
+  const [twelve, ten] = [12, 10].map(daysAgo);
+  const { day } = await told("owner", "r5", { day: twelve! });
+  expect([asked, day.devices, day.keptBy]).toEqual([["b"], 1, "thatDay"]);
+  expect([(await ask("company2", "r5", { day: twelve! })).status, (await ask("company1", "r5", { day: twelve! })).status]).toEqual([
+    200, 404,
+  ]);
+  expect([(await ask("company2", "r5", { day: ten! })).status, (await ask("company1", "r5", { day: ten! })).status]).toEqual([404, 200]);
+});
+
+it("where no assignment tells, today's keeper stands in and it is said", async () => {
+  const { day } = await told("owner", "r1", { day: dayText(dayAt(ZONE, Date.now() - 24 * HOUR_MS)) });
+  expect(day.keptBy).toBe("today");
 });

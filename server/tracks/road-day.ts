@@ -8,9 +8,11 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { ROAD_LANES, type RoadDay } from "../../shared/http/road-day-api.ts";
 import type { Steps } from "../computing/steps.ts";
 import { scopeOf } from "../live/scope.ts";
-import type { SignedIn } from "../plugins/access.ts";
+import type { Requester } from "../plugins/access.ts";
+import type { RegisterRows } from "../resources/register-rows.ts";
 import type { DeviceTracksDeps } from "./device-tracks.ts";
 import { eachTrack } from "./each-track.ts";
+import { type Keeper, keeperOn } from "./keeper-on.ts";
 import { knownRoad } from "./known-road.ts";
 
 interface Asked {
@@ -18,27 +20,40 @@ interface Asked {
   readonly means: "people" | "machines";
 }
 
+export interface RoadDaysDeps extends DeviceTracksDeps {
+  readonly registers: Pick<RegisterRows, "kept">;
+}
+
+/** A road, and who kept it on the day that is asked about. */
+export interface RoadOfDay {
+  readonly road: Road;
+  readonly keeper: Keeper;
+}
+
 /**
- * What of one road was driven on a day: by the devices of whoever keeps it, in the customer's hours of patrol. The services say how much, and never which
+ * What of one road was driven on a day: by the devices of whoever kept it then, in the customer's hours of patrol. The services say how much, and never which
  * part; their tracks do.
  */
 export class RoadDays {
-  private readonly deps: DeviceTracksDeps;
+  private readonly deps: RoadDaysDeps;
 
-  constructor(deps: DeviceTracksDeps) {
+  constructor(deps: RoadDaysDeps) {
     this.deps = deps;
   }
 
-  /** @throws ExpectedError notFound for a road that there is not, and for whoever is bound to a company for one that another keeps: its devices are not theirs to see */
-  async roadOf({ session }: SignedIn, roadId: string): Promise<Road> {
+  /** @throws ExpectedError notFound for a road that there is not, and for whoever is bound to a company for one that another kept on that day: its devices are not theirs to see */
+  async roadOf({ session, tenant }: Requester, roadId: string, day: string): Promise<RoadOfDay> {
     const road = await knownRoad(this.deps.reader, session.tenant, roadId);
+    const keeper = await keeperOn(this.deps.registers, tenant, road, day);
     const { companyId } = scopeOf(session);
-    if (companyId !== null && road.companyId !== companyId) throw new ExpectedError("notFound", { road: roadId });
-    return road;
+    if (companyId !== null && keeper.companyId !== companyId) throw new ExpectedError("notFound", { road: roadId });
+    return { road, keeper };
   }
 
   /** Of a day whose patrol has not begun there are no lanes. @throws ExpectedError as eachTrack does */
-  async stretches(who: SignedIn, { line, lengthM: recordedM, companyId }: Road, { day, means }: Asked): Promise<RoadDay> {
+  async stretches(who: Requester, { road, keeper }: RoadOfDay, { day, means }: Asked): Promise<RoadDay> {
+    const { line, lengthM: recordedM } = road;
+    const { companyId, of: keptBy } = keeper;
     const { timeZone } = who.tenant.source;
     const dayMs = dayStartMs(timeZone, parseDay(day)!);
     const { fromMs, untilMs } = patrolHoursOf(who.tenant.file, dayMs);
@@ -46,7 +61,7 @@ export class RoadDays {
     const lengthM = Math.round(recordedM || lineLengthM(line));
     if (endMs <= fromMs) {
       const nobody = { devices: 0, devicesInAll: 0, devicesFailed: 0, askedAtMs: this.deps.now() };
-      return { roadLengthM: lengthM, lanes: [], startMs: fromMs, endMs: fromMs, ...nobody };
+      return { roadLengthM: lengthM, lanes: [], startMs: fromMs, endMs: fromMs, keptBy, ...nobody };
     }
     const asked = { line, lengthM: recordedM, fromM: 0, toM: Number.POSITIVE_INFINITY, direction: null };
     const wanted = { startMs: fromMs, endMs, kind: means === "machines" ? ("vehicle" as const) : ("inspector" as const) };
@@ -61,7 +76,7 @@ export class RoadDays {
     return {
       roadLengthM: lengthM,
       lanes: ROAD_LANES.map((lane) => ({ lane, stretches: [...drivenStretches(lengthM, inLane(seen, lane), inLane(all, lane))] })),
-      ...{ startMs: fromMs, endMs, devicesFailed: failed.length, ...rest },
+      ...{ startMs: fromMs, endMs, devicesFailed: failed.length, keptBy, ...rest },
     };
   }
 }

@@ -12,6 +12,8 @@ export const roadDayAnswer = z.object({
   /** The hours of patrol that were looked at; until now where the day is not over. */
   startMs: z.number(),
   endMs: z.number(),
+  /** Whose devices: of whoever kept the road on that day, or of its keeper of today where no assignment tells. */
+  keptBy: z.enum(["thatDay", "today"]),
   /** How many devices were looked at, of how many that whoever asks may see; and how many of them did not come. */
   devices: z.number().int(),
   devicesInAll: z.number().int(),

@@ -10,7 +10,7 @@ import type { AnyReport } from "./report.ts";
 import { companyLedger, roadLedger } from "./road-ledger.ts";
 import { batchBoxes, batchPictures, orderRounds, pictureBoxes, postPictures, roadRounds } from "./road-pictures.ts";
 import { spaceQuestionFigures } from "./space-questions.ts";
-import { vehicleAttendance, vehicleFindReport, vehicleTypeShares } from "./vehicle-patrol.ts";
+import { vehicleAttendance, vehicleFindReport, vehicleStatistics, vehicleTypeShares } from "./vehicle-patrol.ts";
 
 /** Every report of the product. */
 export const reports: readonly AnyReport[] = [
@@ -19,7 +19,7 @@ export const reports: readonly AnyReport[] = [
   ...[patrolCoverage, machineCoverage, patrolMileage, machineMileage, patrolDay, machineDay],
   ...[bridgePatrols, bridgeVisits, patrolPersons, personDays],
   ...[roadLedger, companyLedger],
-  ...[vehicleAttendance, vehicleTypeShares, vehicleFindReport],
+  ...[vehicleAttendance, vehicleStatistics, vehicleTypeShares, vehicleFindReport],
   ...[quantifiedDefects, surveyDefects, pavementBatches],
   ...[batchPictures, batchBoxes, pictureBoxes, postPictures, roadRounds, orderRounds],
   spaceQuestionFigures,

@@ -33,7 +33,7 @@ export function rowsBehind<R extends ReportRow>(picked: Clicked | null, rows: re
   if (picked.of === "name") return rows.filter((row) => nameOfRow(picked.keys, row) === picked.name);
   const { figure } = picked;
   if ("countOf" in figure) return rows;
-  const keys = "sum" in figure ? [figure.sum] : figure.ofSum;
+  const keys = "sum" in figure ? [figure.sum] : [figure.share, ...figure.ofSum];
   const counted = "sum" in figure ? rows : rowsOfShare(figure, rows);
   return counted.filter((row) => keys.some((key) => Number(row[key] ?? 0) !== 0 || row.unread?.[key] !== undefined));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CalendarDay, dayText, monthText, parseDay } from "../domain/calendar-day.ts";
+import { daysOf } from "../domain/months.ts";
 import type { AnyQuestion, Filter } from "./report.ts";
 
 /** A period of a year at most. */
@@ -7,6 +8,7 @@ export const LONGEST_PERIOD_DAYS = 366;
 
 const YEAR = /^20\d{2}$/;
 const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])$/;
+const toldDay = z.string().refine((text) => parseDay(text) !== null, "a day as YYYY-MM-DD");
 const day = z.string().refine((text) => text === "" || parseDay(text) !== null, "a day as YYYY-MM-DD");
 
 /** Names of pictures have a date and a folder before them. */
@@ -27,7 +29,9 @@ function schemaOf(filter: Filter): Readonly<Record<string, z.ZodType<string>>> {
     case "id":
       return { [filter.key]: z.string().max(LONGEST_ID).default("") };
     case "period":
-      return { [filter.from]: day.default(""), [filter.to]: day.default("") };
+      return filter.opens === undefined
+        ? { [filter.from]: day.default(""), [filter.to]: day.default("") }
+        : { [filter.from]: toldDay, [filter.to]: toldDay };
   }
 }
 
@@ -63,6 +67,8 @@ export const firstQuestion = (filters: readonly Filter[], presentMonth: string):
   Object.assign(
     {},
     ...filters.map((filter) => {
+      if (filter.kind === "period" && filter.opens !== undefined)
+        return { [filter.from]: `${presentMonth}-01`, [filter.to]: daysOf(presentMonth).at(-1)! };
       if (filter.kind === "period") return { [filter.from]: "", [filter.to]: "" };
       if (filter.kind === "year") return { [filter.key]: presentMonth.slice(0, 4) };
       return { [filter.key]: filter.kind === "month" ? presentMonth : filter.kind === "choice" ? filter.values[0] : "" };

@@ -67,7 +67,19 @@ export function subscribedQuestion(filters: readonly Filter[], asked: AnyQuestio
   const months = filters.filter(
     (filter) => filter.kind === "month" && (asked[filter.key] === presentMonth || asked[filter.key] === "thisMonth"),
   );
-  return { ...asked, ...Object.fromEntries(months.map((filter) => [keyOfSpan(filter as Span), "lastMonth"])) };
+  const periods = filters.filter((filter) => filter.kind === "period" && opensWith(filter, asked, presentMonth)) as readonly Span[];
+  return {
+    ...asked,
+    ...Object.fromEntries(months.map((filter) => [keyOfSpan(filter as Span), "lastMonth"])),
+    ...Object.assign({}, ...periods.map((filter) => filter.kind === "period" && { [filter.from]: "lastMonth", [filter.to]: "" })),
+  };
+}
+
+/** Whether a period is asked as it is at first: the present month, by its days or by its word. */
+export function opensWith(filter: Extract<Filter, { kind: "period" }>, asked: AnyQuestion, presentMonth: string): boolean {
+  if (filter.opens === undefined) return false;
+  const [from, to] = [asked[filter.from], asked[filter.to]];
+  return (from === filter.opens && to === "") || (from === `${presentMonth}-01` && to === daysOf(presentMonth).at(-1));
 }
 
 /** The days of a question, both included; null where an end is open. */

@@ -18,7 +18,13 @@ export type Filter =
    */
   | { readonly kind: "year"; readonly key: string; readonly month: string }
   /** Days as YYYY-MM-DD, both included; either may be open. At most a year. */
-  | { readonly kind: "period"; readonly from: string; readonly to: string }
+  | {
+      readonly kind: "period";
+      readonly from: string;
+      readonly to: string;
+      /** What it is at first; neither end may be open then, because the services want to hear both. */
+      readonly opens?: "thisMonth";
+    }
   /** One of a few words; the first unless another is chosen. */
   | { readonly kind: "choice"; readonly key: string; readonly values: readonly [string, ...string[]] }
   /** A day as YYYY-MM-DD, as of which it is told; empty for today. */

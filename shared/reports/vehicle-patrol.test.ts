@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { firstQuestion, questionSchema } from "./question.ts";
+import { settledQuestion, subscribedQuestion } from "./relative-question.ts";
 import { figureOf, type ReportRow, withDerived } from "./report.ts";
-import { perKmOf, vehicleFindReport, vehicleTypeShares } from "./vehicle-patrol.ts";
+import { perKmOf, vehicleFindReport, vehicleStatistics, vehicleTypeShares } from "./vehicle-patrol.ts";
 
 const source = { datum: "GCJ-02", timeZone: "Asia/Shanghai" } as const;
 
@@ -15,9 +17,28 @@ it.each([
   expect(perKmOf({ found, mileageM })).toBe(perKm);
 });
 
+it("[12.3] statistics of vehicles are of any days: this month at first, and a quarter by the documents' rules by its word", () => {
+  const { filters, ask } = vehicleStatistics;
+  const first = firstQuestion(filters, "2026-02");
+  expect(first).toEqual({ from: "2026-02-01", to: "2026-02-28", company: "" });
+  const asked = settledQuestion(filters, { ...first, from: "lastQuarter", to: "" }, { year: 2026, month: 2, day: 7 });
+  const request = ask.request(asked as never, { C_Code: "C" } as never, "Asia/Shanghai");
+  expect(request).toMatchObject({ StartTime: "2025-10-01 00:00:00", EndTime: "2025-12-31 23:59:59" });
+  expect(questionSchema(filters).safeParse({ from: "", to: "" }).success, "the services want to hear both ends").toBe(false);
+});
+
+it("[12.7] a monthly subscription to statistics of this month is of the month that is over", () => {
+  const { filters } = vehicleStatistics;
+  const over = { from: "lastMonth", to: "", company: "" };
+  expect(subscribedQuestion(filters, firstQuestion(filters, "2026-02"), "2026-02")).toEqual(over);
+  expect(subscribedQuestion(filters, { from: "thisMonth", to: "", company: "" }, "2026-02")).toEqual(over);
+  const free = { from: "2026-01-01", to: "2026-01-09", company: "" };
+  expect(subscribedQuestion(filters, free, "2026-02")).toEqual(free);
+});
+
 it("what is serious is asked of its own call", () => {
   const { choose } = vehicleTypeShares.ask;
-  const name = (degree: "all" | "serious") => choose?.({ month: "2026-03", company: "", degree }, {}).name;
+  const name = (degree: "all" | "serious") => choose?.({ from: "2026-03-01", to: "2026-03-31", company: "", degree }, {}).name;
   expect([name("all"), name("serious")]).toEqual(["GetZNXCSZBHLX", "GetZNXCYZBHLX"]);
 });
 

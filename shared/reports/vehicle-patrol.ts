@@ -81,19 +81,25 @@ interface Asked {
 }
 const request = ({ month, company }: Asked, asker: AskingAs) =>
   vehicleRequest(asker, `${month}-01`, `${month}-${daysInMonth(month)}`, company);
+/** The services take any days; where nothing beside asks by the month, so may people. */
+const ofPeriod = [
+  { kind: "period", from: "from", to: "to", opens: "thisMonth" },
+  { kind: "company", key: "company" },
+] as const;
+interface AskedOfPeriod {
+  readonly from: string;
+  readonly to: string;
+  readonly company: string;
+}
+const requestOfPeriod = ({ from, to, company }: AskedOfPeriod, asker: AskingAs) => vehicleRequest(asker, from, to, company);
 const common = { version: 1, owner: "company", filters } as const;
 /** Asked for one company, and cut to it again: services that answer more than they were asked for tell nobody of another's. */
 const ofCompany = { companyField: "companyId" } as const;
 
-/** Which vehicles were out on how many days, how far they went and what they found on the way. */
-export const vehicleAttendance = report({
-  ...common,
+const attendanceOf = {
   ...ofCompany,
-  name: "vehicleAttendance",
-  paths,
   record: vehiclePatrol,
   rowKey: ["vehicleId", "vehicle"],
-  ask: { calls: [vehiclePatrols], request, keptMs: PATROL_KEPT_MS },
   derived: { perKm: { kind: "number", of: perKmOf } },
   parts: [
     {
@@ -122,6 +128,25 @@ export const vehicleAttendance = report({
       columns: [{ key: "vehicle" }, { key: "company" }, { key: "days" }, { key: "mileageM" }, { key: "found" }, { key: "perKm" }],
     },
   ],
+} as const;
+
+/** Which vehicles were out on how many days, how far they went and what they found on the way; in reports whose roads are told by the month. */
+export const vehicleAttendance = report({
+  ...common,
+  ...attendanceOf,
+  name: "vehicleAttendance",
+  paths: reportPaths,
+  ask: { calls: [vehiclePatrols], request, keptMs: PATROL_KEPT_MS },
+});
+
+/** The same of any days. */
+export const vehicleStatistics = report({
+  ...common,
+  ...attendanceOf,
+  name: "vehicleStatistics",
+  paths: [paths[0]],
+  filters: ofPeriod,
+  ask: { calls: [vehiclePatrols], request: requestOfPeriod, keptMs: PATROL_KEPT_MS },
 });
 
 /** null where nothing was driven: finds per no kilometre are no number. */
@@ -137,11 +162,11 @@ export const vehicleTypeShares = report({
   paths: [paths[0]],
   record: typeCount,
   rowKey: ["typeId", "type"],
-  filters: [...filters, { kind: "choice", key: "degree", values: ["all", "serious"] }],
+  filters: [...ofPeriod, { kind: "choice", key: "degree", values: ["all", "serious"] }],
   ask: {
     calls: [vehicleTypes, seriousVehicleTypes],
     choose: ({ degree }) => (degree === "serious" ? seriousVehicleTypes : vehicleTypes),
-    request,
+    request: requestOfPeriod,
     keptMs: PATROL_KEPT_MS,
   },
   parts: [

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { createRandom } from "../support/random.ts";
 import { expect, test } from "./stack.fixture.ts";
 
 const COMPANIES = "/manager/company";
@@ -51,6 +52,62 @@ test("a report's question stands in its address, and a reload, a link and the wa
   await page.reload();
   await expect(page).toHaveURL(asked);
   await expect.poll(() => rows.allTextContents()).toEqual(told);
+});
+
+const SEED = Number(process.env.PROPERTY_SEED ?? 12);
+const ROWS_OF = [
+  { path: "/rgxc/rengong-report-summary", by: ["", "company", "section"] },
+  { path: "/rgxc/rengong-report-summary-jixie", by: ["", "section"] },
+  { path: "/rgxc/rengong-bridge", by: ["", "section"] },
+];
+const ORDERS_OF = ["/maintain/performance", "/maintain/analyse"];
+const numberOf = (text: string | null) => Number((text ?? "").replaceAll(",", ""));
+
+test("[12] under random filters every figure of a report comes to the rows, and every number of orders to the list, that it leads to", async ({
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  const random = createRandom(SEED);
+  const page = await signIn("qp-owner", ROWS_OF[0]!.path);
+  const monthsAgo = (n: number) => new Date(Date.now() - n * 30 * 86_400_000).toISOString().slice(0, 7);
+  for (const { path, by } of ROWS_OF) {
+    const asked = new URLSearchParams({ month: monthsAgo(random.between(0, 3)), by: random.pick(by) });
+    if (asked.get("by") === "") asked.delete("by");
+    await page.goto(`${new URL(page.url()).origin}${path}?${asked}`);
+    const report = page.getByRole("article").first();
+    await expect(report).toHaveAttribute("aria-busy", "false");
+    const table = report.getByRole("region", { name: "明细" });
+    const heads = (await table.locator("thead th").allTextContents()).map((text) => text.trim());
+    for (const figure of await report.getByRole("region", { name: "汇总" }).getByRole("button").all()) {
+      const [name, value] = [await figure.locator(".kpi-label").textContent(), await figure.locator(".kpi-value").textContent()];
+      const column = heads.indexOf(name!.trim());
+      // A rate is no sum.
+      if (column < 0 || value!.includes("%")) continue;
+      await figure.click();
+      await expect(report.locator(".report-table .card-aside [role=status]")).toContainText(name!.trim());
+      const cells = await table.locator(`tbody tr td:nth-child(${column + 1})`).allTextContents();
+      const sum = cells.map(numberOf).reduce((all, one) => all + one, 0);
+      expect(sum, `PROPERTY_SEED=${SEED} ${path}?${asked} ${name}`).toBe(numberOf(value));
+    }
+  }
+  for (const path of ORDERS_OF) {
+    const asked = new URLSearchParams({ period: random.pick(["thisMonth", "lastMonth", "quarter", "year"]) });
+    if (random.next() < 0.5) asked.set("degree", random.pick(["serious", "ordinary"]));
+    const address = `${new URL(page.url()).origin}${path}?${asked}`;
+    await page.goto(address);
+    const figures = page.getByRole("region", { name: "汇总" }).locator(".kpi-value a");
+    await expect(figures.first()).toBeVisible();
+    for (let i = 0; i < (await figures.count()); i++) {
+      const told = (await figures.nth(i).textContent())!;
+      if (!/^[\d,]+$/.test(told)) continue;
+      await figures.nth(i).click();
+      await expect
+        .poll(async () => numberOf(await page.getByRole("grid").getAttribute("aria-rowcount")) - 1, { message: `${address} ${told}` })
+        .toBe(numberOf(told));
+      await page.goto(address);
+      await expect(figures.first()).toBeVisible();
+    }
+  }
 });
 
 test("a road is given to another company: the register of roads and the map beside it tell so, and it is taken back as one", async ({

@@ -6,6 +6,7 @@ import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { toldStretches } from "../../shared/http/told-stretches.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
 import { type DeclaredTable, declaredTable } from "../../shared/reports/declared-table.ts";
 import { earlierRows, withEarlierValues } from "../../shared/reports/earlier-rows.ts";
@@ -22,6 +23,7 @@ import {
   withDerived,
 } from "../../shared/reports/report.ts";
 import { reportRow } from "../../shared/reports/report-row.ts";
+import { stretchesPartOf } from "../../shared/reports/short-roads.ts";
 import { withWorkedOut } from "../../shared/resources/derived.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
@@ -82,7 +84,10 @@ export async function selectReport(deps: SelectDeps, asked: Asked<"report">, isD
   const now = await answered(deps, report, asked, asked.question);
   const { asOfMs, missing } = now;
   const roads = isDocument && drawsRoads(report) ? await roadsOf(deps) : null;
-  const drawn = roads === null ? {} : { roads };
+  const drawn = {
+    ...(roads !== null && { roads }),
+    ...(isDocument && stretchesPartOf(report) !== undefined && { stretches: stretchesOf(deps) }),
+  };
   if (asked.earlier === undefined) return { rows: named(names, now.rows), asOfMs, missing, unnamed, ...drawn };
   const before = await answered(deps, report, asked, asked.earlier);
   const stands = earlierRows(report, now.rows, now.question, before.rows, before.question);
@@ -98,8 +103,12 @@ export async function selectReport(deps: SelectDeps, asked: Asked<"report">, isD
   };
 }
 
-const drawsRoads = ({ parts }: AnyReport): boolean => (parts as readonly ReportPart<string>[]).some(({ part }) => part === "roads");
+const drawsRoads = ({ parts }: AnyReport): boolean =>
+  (parts as readonly ReportPart<string>[]).some(({ part }) => part === "roads" || part === "stretches");
 const roadsOf = (deps: SelectDeps) => feedIfItComes<Road>(deps, { tenant: deps.tenant.source.tenant, kind: "roads" });
+
+/** As the server had them told for whoever asks. */
+const stretchesOf = ({ reckoned = null }: SelectDeps) => (reckoned === null ? null : toldStretches.parse(JSON.parse(reckoned)));
 
 async function answered({ tenant, companyId, ask, nowMs }: SelectDeps, report: AnyReport, { flags }: Asked<"report">, wanted: AnyQuestion) {
   const question = scopedQuestion(report, wanted, companyId);

@@ -3,6 +3,7 @@ import type { Tenant } from "../../editions/load.ts";
 import type { Referred } from "../../shared/domain/field-kind.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
+import type { ToldStretches } from "../../shared/http/told-stretches.ts";
 import type { CountedTable } from "../../shared/reports/count-orders.ts";
 import type { MissingMonth } from "../../shared/reports/missing-months.ts";
 import type { AskServices } from "./ask-services.ts";
@@ -22,6 +23,8 @@ export interface Selection {
   readonly countedEarlier?: readonly CountedTable[];
   /** The customer's roads by id, for a document that draws some of them; nothing where they did not come in time. */
   readonly roads?: ReadonlyMap<string, Road>;
+  /** What tracks told of its roads, for a document of a report that shows it. */
+  readonly stretches?: ToldStretches | null;
   /** Of what the services did not tell the names in time: their ids stand in the place. */
   readonly unnamed?: readonly Referred[];
 }
@@ -33,7 +36,7 @@ export interface SelectDeps {
   readonly companyId: string | null;
   readonly ask: AskServices;
   readonly nowMs: number;
-  /** Rows that the server reckoned, as JSON. */
+  /** What the server found out for whoever asks, as JSON: rows that it reckoned (ReckonedRows), or what tracks tell (ToldStretches). */
   readonly reckoned?: string | null;
   /** How long it waits for a feed that nobody needed so far. */
   readonly coldFeedMs?: number;

@@ -16,6 +16,7 @@ vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => 
 const opened: string[] = [];
 vi.mock("../../session/open-path.ts", () => ({ useOpenPath: () => (path: string) => opened.push(path) }));
 let away: string | null = null;
+let old: string | null = null;
 const asked: string[] = [];
 vi.mock("../../api/ask.ts", () => ({
   ask: async ({ path }: { path: string }, { query }: { query: { timely?: string } }) => {
@@ -24,12 +25,16 @@ vi.mock("../../api/ask.ts", () => ({
     if (query.timely !== undefined) return { total: query.timely === "late" ? 3 : 0 };
     const ofOthers = { companyId: "c2", failed: 90, due: 90, patrolled: 0, score: 90 };
     // As the doors answer: points are reckoned of score and days, and come with no row.
-    return { rows: [ofOthers, { companyId: "c1", failed: 2, due: 5, patrolled: 4, score: path.includes("achine") ? 3.5 : 90 }] };
+    const failing = old !== null && path.includes(old) ? "legacyTimeout" : "";
+    return {
+      ...{ failing, askedAtMs: Date.UTC(2026, 9, 20, 1) },
+      rows: [ofOthers, { companyId: "c1", failed: 2, due: 5, patrolled: 4, score: path.includes("achine") ? 3.5 : 90 }],
+    };
   },
 }));
 
 beforeEach(async () => {
-  away = null;
+  away = old = null;
   asked.length = opened.length = 0;
   await changeLanguage("en");
 });
@@ -91,4 +96,12 @@ it("[E14] what somebody has deducted already stands beside what it was deducted 
   expect(notes[0]).toContain("0.30");
   await open();
   expect(document.querySelector(".assessment-deducted")).toBeNull();
+});
+
+it("[L7] what is the last that came says as of when and why, and never stands as of now", async () => {
+  old = "achine";
+  await open();
+  const lines = [...document.querySelectorAll("li")].map((line) => line.querySelector(".assessment-away")?.textContent ?? "");
+  expect(lines.filter((note) => note !== "")).toEqual([expect.stringMatching(/the last that came, as of .*09:00/)]);
+  expect(sources().at(-1)!.parentElement!.textContent).toContain("the last that came");
 });

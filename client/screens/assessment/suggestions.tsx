@@ -2,8 +2,9 @@ import { Button } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import type { DeductionSource, SourceKind } from "../../../shared/domain/deduction-source.ts";
 import type { AssessedDeduction } from "../../../shared/http/assessment-api.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { errorText, failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { OldAnswer } from "../../reports/use-report.ts";
 import { useOpenPath } from "../../session/open-path.ts";
 import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
@@ -46,6 +47,9 @@ export function Suggestions({ month, companyId, deducted, onUse }: Props) {
   const pointsFor = (kind: SourceKind) =>
     sumOf(deducted.filter(({ stands, source }) => stands && source?.kind === kind).map(({ points }) => points));
   const told = all.filter(({ count }) => count !== null && count > 0);
+  // That nothing happened is no news of now either.
+  const quiet = all.filter(({ count, old }) => count === 0 && old !== null);
+  const asOf = ({ error, atMs }: OldAnswer) => say("asOf", { time: format.moment(atMs), why: errorText(error) });
   const away = all.filter(({ failure }) => failure !== null);
   const isAsking = all.some(({ count, failure }) => count === null && failure === null);
   const opens = (path: string) => (routes as readonly string[]).includes(path.split("?")[0]!);
@@ -53,7 +57,7 @@ export function Suggestions({ month, companyId, deducted, onUse }: Props) {
     <section className="assessment-suggestions" aria-label={say("happened")}>
       <h3>{say("happened")}</h3>
       <ul>
-        {told.map(({ source, count, path, from, to }) => {
+        {told.map(({ source, count, path, from, to, old }) => {
           const of: DeductionSource = { kind: source, from, to, count: count! };
           const text = sourceText(of);
           const points = pointsFor(source);
@@ -66,6 +70,7 @@ export function Suggestions({ month, companyId, deducted, onUse }: Props) {
               ) : (
                 text
               )}
+              {old !== null && <span className="assessment-away">{asOf(old)}</span>}
               {points > 0 && <span className="quiet assessment-deducted">{say("already", { points: format.number(points, 2) })}</span>}
               <Button
                 size="small"
@@ -78,13 +83,19 @@ export function Suggestions({ month, companyId, deducted, onUse }: Props) {
             </li>
           );
         })}
+        {quiet.map(({ source, old }) => (
+          <li key={source}>
+            <span className="quiet">{say("nothingOf", { source: say(SOURCES[source]) })}</span>
+            <span className="assessment-away">{asOf(old!)}</span>
+          </li>
+        ))}
         {away.map(({ source, failure, retry }) => (
           <li key={source} role="alert">
             <span className="assessment-away">{say("sourceAway", { source: say(SOURCES[source]), why: failureText(failure) })}</span>
             <Button size="small" variant="minimal" text={say("again")} onClick={retry} />
           </li>
         ))}
-        {told.length + away.length === 0 && <li className="quiet">{isAsking ? "…" : say("nothingHappened")}</li>}
+        {told.length + quiet.length + away.length === 0 && <li className="quiet">{isAsking ? "…" : say("nothingHappened")}</li>}
       </ul>
     </section>
   );

@@ -57,6 +57,13 @@ export const suggestionsText = words({
     es: "Ninguna fuente indica nada",
     ja: "どの情報源にも異常はありません",
   },
+  asOf: {
+    zh: "{{time}} 的最后一次有效结果：{{why}}",
+    en: "the last that came, as of {{time}}: {{why}}",
+    es: "lo último que llegó, a las {{time}}: {{why}}",
+    ja: "{{time}} 時点の最後の値：{{why}}",
+  },
+  nothingOf: { zh: "{{source}}：无异常", en: "{{source}}: nothing", es: "{{source}}: nada", ja: "{{source}}：異常なし" },
   sourceAway: {
     zh: "{{source}}：读不到（{{why}}）",
     en: "{{source}}: could not be read ({{why}})",

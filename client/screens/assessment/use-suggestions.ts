@@ -3,6 +3,7 @@ import { orderListDoors } from "../../../shared/http/order-lists-api.ts";
 import { reportDoor } from "../../../shared/http/report-api.ts";
 import { type CountedInReport, countInRows, reportOfSource, timelinessOfSource } from "../../../shared/reports/deduction-counts.ts";
 import { type AskedState, useAsked } from "../../api/use-asked.ts";
+import type { OldAnswer } from "../../reports/use-report.ts";
 import { useMe } from "../../session/session.ts";
 
 /** What happened in a month that may cost points, by what tells of it; how many items or days each is decided by whoever deducts. */
@@ -11,6 +12,8 @@ export interface Suggestion {
   /** Null while nobody knows: it is being asked, or could not be. */
   readonly count: number | null;
   readonly failure: unknown;
+  /** It is the last that the services said, as of when and how they fail; null where it is of now. */
+  readonly old: OldAnswer | null;
   readonly retry: () => void;
   /** Where its rows are, and of which days, both of them in it. */
   readonly path: string;
@@ -18,7 +21,11 @@ export interface Suggestion {
   readonly to: string;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+interface ReportTold {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly failing: string;
+  readonly askedAtMs: number;
+}
 
 /** Of one company, out of its orders due in that month, its spot checks, patrols and machines, as far as this user may open where they are told. */
 export function useSuggestions(month: string, companyId: string): readonly Suggestion[] {
@@ -38,10 +45,12 @@ export function useSuggestions(month: string, companyId: string): readonly Sugge
   const of = <T>(source: SourceKind, { value, failure, retry }: AskedState<T>, count: (told: T) => number): Suggestion => ({
     ...{ source, path: pathOf(source), from, to, retry },
     // What is there is told though it could not be asked again.
-    ...{ count: value === null ? null : count(value), failure: value === null ? failure : null },
+    ...{ count: value === null ? null : count(value), failure: value === null ? failure : null, old: null },
   });
-  const ofReport = (source: CountedInReport, told: AskedState<{ readonly rows: readonly Row[] }>) =>
-    of(source, told, ({ rows }) => countInRows(source, rows, companyId));
+  const ofReport = (source: CountedInReport, told: AskedState<ReportTold>) => ({
+    ...of(source, told, ({ rows }) => countInRows(source, rows, companyId)),
+    old: told.value?.failing ? { error: told.value.failing, atMs: told.value.askedAtMs } : null,
+  });
   const all = [
     of("lateOrders", late, ({ total }) => total),
     of("openOrders", open, ({ total }) => total),

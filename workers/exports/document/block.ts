@@ -1,10 +1,14 @@
 import type { ChartContent } from "../../../shared/charts/chart-content.ts";
 import type { DrawnRoad } from "./road-map-svg.ts";
+import type { StripStretch } from "./strip-svg.ts";
 
 export interface BlockColumn {
   readonly title: string;
   readonly right: boolean;
 }
+
+/** What a colour means. */
+export type Legend = readonly { readonly colour: string; readonly text: string }[];
 
 /** What stands in a document, in its order; a heading each. */
 export type Block = { readonly title: string } & (
@@ -14,7 +18,19 @@ export type Block = { readonly title: string } & (
   | {
       readonly kind: "map";
       readonly roads: readonly DrawnRoad[];
-      readonly legend: readonly { readonly colour: string; readonly text: string }[];
+      readonly legend: Legend;
+    }
+  /** Lanes of roads from their first metre to their last, each with what is said of it; a road of several lanes is named at its first. */
+  | {
+      readonly kind: "strips";
+      readonly strips: readonly {
+        readonly name: string;
+        readonly lane: string;
+        readonly note: string;
+        readonly stretches: readonly StripStretch[];
+      }[];
+      readonly legend: Legend;
+      readonly note?: string;
     }
   /** Pictures by their keys, with what stands below each; `note` says where there are more. */
   | {

@@ -4,10 +4,11 @@ import { numberWords } from "../../../shared/domain/number-words.ts";
 import type { WantedDocument } from "../../../shared/exports/document-words.ts";
 import type { ExportRequest } from "../../../shared/http/exports-api.ts";
 import type { AboutLine } from "../about.ts";
-import type { Block } from "./block.ts";
+import type { Block, Legend } from "./block.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { CHART_FONT, TEXT_FONT } from "./fonts.ts";
 import { roadMapSvg } from "./road-map-svg.ts";
+import { stripSvg } from "./strip-svg.ts";
 import { cellText } from "./value-text.ts";
 
 /** Points: 72 to the inch. Of an A3 sheet twice as much is text. */
@@ -64,7 +65,7 @@ export function layoutOf(
     const width = WIDTHS[paper][lies ? "lying" : "upright"] - 2 * MARGIN;
     // A long table begins under its heading and goes on; what is one picture is never cut.
     const content = contentOf(block, width, words.noData, pictures);
-    return block.kind === "table" || block.kind === "pictures"
+    return block.kind === "table" || block.kind === "pictures" || block.kind === "strips"
       ? [heading, content]
       : [{ stack: [heading, content], unbreakable: !(turns || i === 0) }];
   });
@@ -98,6 +99,7 @@ export function layoutOf(
 function contentOf(block: Block, width: number, noData: string, pictures: ReadonlyMap<string, string>): Content {
   if (block.kind === "map") return mapContent(block, width, noData);
   if (block.kind === "pictures") return picturesTable(block, pictures);
+  if (block.kind === "strips") return stripsTable(block);
   if (block.kind === "chart") {
     if (block.content.table.rows.length === 0) return { text: noData, color: quiet };
     const { content, heightPx, widthPx = Math.round(width * 1.4) } = block;
@@ -129,9 +131,33 @@ function contentOf(block: Block, width: number, noData: string, pictures: Readon
 function mapContent({ roads, legend }: Extract<Block, { kind: "map" }>, width: number, noData: string): Content {
   const svg = roadMapSvg(roads, Math.round(width * 1.4));
   if (svg === undefined) return { text: noData, color: quiet };
+  return [{ svg, width, font: CHART_FONT }, legendLine(legend)];
+}
+
+const legendLine = (legend: Legend): Content => ({
+  ...{ text: legend.flatMap(({ colour, text }) => [{ text: "■ ", color: colour }, `${text}    `]), fontSize: 8, margin: [0, 4, 0, 0] },
+});
+
+const STRIP_WIDTH = 200;
+
+/** A line for each lane; a road's lanes stand together. */
+function stripsTable({ strips, legend, note }: Extract<Block, { kind: "strips" }>): Content {
+  const said: Content[] = note === undefined ? [] : [{ text: note, color: quiet, margin: [0, 0, 0, 4] }];
+  if (strips.length === 0) return said;
+  const body = strips.map(({ name, lane, stretches, note }): TableCell[] => [
+    name,
+    { text: lane, color: quiet },
+    stretches.length === 0 ? "" : { svg: stripSvg(stretches, STRIP_WIDTH), width: STRIP_WIDTH },
+    { text: note, color: quiet },
+  ]);
   return [
-    { svg, width, font: CHART_FONT },
-    { text: legend.flatMap(({ colour, text }) => [{ text: "■ ", color: colour }, `${text}    `]), fontSize: 8, margin: [0, 4, 0, 0] },
+    ...said,
+    {
+      fontSize: 8,
+      table: { widths: [90, "auto", STRIP_WIDTH, "*"], dontBreakRows: true, body },
+      layout: { hLineWidth: (at) => (strips[at]?.name ? 0.5 : 0), vLineWidth: () => 0, hLineColor: () => line, paddingTop: () => 3 },
+    },
+    legendLine(legend),
   ];
 }
 

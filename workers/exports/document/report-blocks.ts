@@ -6,6 +6,7 @@ import { SHADES } from "../../../shared/domain/shade.ts";
 import { filled, type WantedDocument } from "../../../shared/exports/document-words.ts";
 import type { ExportRow } from "../../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../../shared/http/exports-api.ts";
+import type { ToldStretches } from "../../../shared/http/told-stretches.ts";
 import { declaredTable } from "../../../shared/reports/declared-table.ts";
 import { differenceText } from "../../../shared/reports/difference-text.ts";
 import { beforeKey, byKey, ownKey } from "../../../shared/reports/earlier-rows.ts";
@@ -31,6 +32,7 @@ import { cellsOf } from "../row-cells.ts";
 import type { Block } from "./block.ts";
 import { calendarBlock } from "./calendar-block.ts";
 import { MOST_PICTURES } from "./load-pictures.ts";
+import { stretchesBlocks } from "./stretches-blocks.ts";
 import { cellText, figureText } from "./value-text.ts";
 
 type Asked = ExportRequest & { readonly rows: Extract<ExportRequest["rows"], { of: "report" }>; readonly document: WantedDocument };
@@ -42,6 +44,7 @@ export function reportBlocks(
   timeZone: string,
   earlier?: readonly ExportRow[],
   roads: ReadonlyMap<string, Road> = new Map(),
+  stretches: ToldStretches | null = null,
 ): Block[] {
   const report = declaredTable(asked.rows)!.declared as AnyReport;
   const { words } = asked.document;
@@ -146,6 +149,8 @@ export function reportBlocks(
         const matrix = matrixOf(part, report.filters as readonly Filter[], question, told);
         return [{ kind: "table", title: titleOf(part), ...matrixTable(matrix, part.sums === true) }];
       }
+      case "stretches":
+        return stretchesBlocks(stretches, roads, { title: titleOf(part), format, say });
       case "calendar": {
         const month = daysOfQuestion(report.filters as readonly Filter[], question)!.from.slice(0, 7);
         return [calendarBlock(part, titleOf(part), month, told, { locale: asked.locale, format, say })];
@@ -188,8 +193,6 @@ export function reportBlocks(
           ...picturesOf(told, text, kinds),
         ];
       }
-      default:
-        return [];
     }
 
     /** The pictures that the rows name, each with what its row says of where and what it is. */

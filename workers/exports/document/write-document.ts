@@ -33,11 +33,11 @@ export async function writeDocument(
 
 function blocksOf(
   asked: ExportRequest & { readonly document: WantedDocument },
-  { rows, asOfMs, earlier, counted = [], countedEarlier, roads }: Selection,
+  { rows, asOfMs, earlier, counted = [], countedEarlier, roads, stretches }: Selection,
   timeZone: string,
 ): Block[] {
   const { rows: wanted } = asked;
-  if (wanted.of === "report") return reportBlocks({ ...asked, rows: wanted }, rows, timeZone, earlier, roads);
+  if (wanted.of === "report") return reportBlocks({ ...asked, rows: wanted }, rows, timeZone, earlier, roads, stretches);
   if (wanted.of !== "orderReport") return [];
   const before = countedEarlier && {
     counted: countedEarlier,
