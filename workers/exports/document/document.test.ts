@@ -123,6 +123,19 @@ describe("a document", () => {
     expect(reportBlocks(asked, rows, ZONE).some(({ kind }) => kind === "map")).toBe(false);
   });
 
+  it("a matrix of lengths is in kilometres, and says so; a share of lengths names its unit", () => {
+    const asked = of(machineMileage);
+    const driven = (day: string, patrolledM: number) =>
+      withDerived(machineMileage, { roadId: "r1", road: "甲路", day, patrolledM, drivenM: patrolledM, roadLengthM: 12_447 } as never, {});
+    const blocks = reportBlocks(asked, [driven("2026-02-01", 12_447), driven("2026-02-02", 6_000)] as never, ZONE);
+    const matrix = blocks.find(({ title }) => title === "coveredM (km)") as Extract<Block, { kind: "table" }>;
+    expect(matrix.columns.slice(1, 3).map(({ title }) => title)).toEqual(["1", "2"]);
+    expect(matrix.rows[0]!.slice(0, 4)).toEqual(["甲路", "12.4", "6.0", ""]);
+    expect(matrix.rows.map((line) => line.at(-1))).toEqual(["18.4", "18.4"]);
+    const figures = blocks.find(({ kind }) => kind === "figures") as Extract<Block, { kind: "figures" }>;
+    expect(figures.figures.at(-1)!.note).toMatch(/^18\.447\skm ÷ 24\.894\skm · /);
+  });
+
   it("says what the distresses of each surface cost, worst first", () => {
     const found = (road: string, type: string, areaM2: number) =>
       ({ road, month: "2026-02", type, degree: "heavy", areaM2, longM: 1, surfaceM2: 700, count: 1, pictures: [] }) as unknown as ExportRow;
