@@ -77,6 +77,20 @@ describe("a document", () => {
     expect((["zh-CN", "ja-JP", "en-GB", "es-ES"] as const).map(signed)).toEqual([true, true, false, false]);
   });
 
+  it("leaves no heading and no head of a table alone at the foot of a page, and parts no figure from its unit", () => {
+    const asked = of(machineMileage);
+    const rows = [withDerived(machineMileage, { roadId: "r1", road: "甲路", day: "2026-02-01", patrolledM: 12_447 } as never, {})] as never;
+    const laid = layoutOf(asked, reportBlocks(asked, rows, ZONE), [], NOON_MS, ZONE);
+    const breaks = laid.pageBreakBefore as unknown as (node: object) => boolean;
+    const at = (verticalRatio: number, headlineLevel?: number) =>
+      breaks({ headlineLevel, startPosition: { pageInnerHeight: 740, verticalRatio } });
+    expect([at(0.95, 1), at(0.5, 1), at(0.95)]).toEqual([true, false, false]);
+    expect(JSON.stringify(laid.content).match(/"headlineLevel":1/g)).toHaveLength(3);
+    expect(JSON.stringify(laid.content)).toContain('"keepWithHeaderRows":1');
+    expect(JSON.stringify(laid.content)).toContain("12.447\u00a0km");
+    expect(JSON.stringify(laid.content)).not.toContain("12.447 km");
+  });
+
   it("is the same file, byte by byte, for the same rows", async () => {
     const asked = of(patrolSummary);
     const selection = { rows: [row], asOfMs: NOON_MS };
