@@ -349,7 +349,7 @@ export async function startServer({
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), editions, audit },
     favourites: { favourites: new Favourites(records) },
-    subscriptions: { subscriptions: new ReportSubscriptions({ records, newId: randomUUID, now }), exports, audit },
+    subscriptions: { subscriptions: new ReportSubscriptions({ records, newId: randomUUID, now }), exports, audit, now },
     orders: { ...acting, idempotency, audit, shown, computing, reused: uploads.reused },
     raising: { ...acting, idempotency, audit, computing, pictures: uploads.ofRecords },
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes, tellReaders: tellReadersOfNotes(redis, board) },

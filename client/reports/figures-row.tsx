@@ -1,12 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { figureText, shareAmounts } from "../../shared/reports/figure-text.ts";
 import type { EarlierAnswer } from "../../shared/reports/part-content.ts";
 import type { Clicked } from "../../shared/reports/picked.ts";
-import { type Figure, figureOf, rowsOfShare, sumOfAll, type Way } from "../../shared/reports/report.ts";
+import { type AnyReport, type Figure, figureOf } from "../../shared/reports/report.ts";
 import { Kpi } from "../charts/kpi.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
-import { fieldText } from "../ui/kinds/field-value.tsx";
 import { Against } from "./figure-against.tsx";
 import { partOfReport } from "./part-of-report.ts";
 import { reportText } from "./report.words.ts";
@@ -15,6 +14,7 @@ import type { EarlierWords } from "./use-comparison.ts";
 import type { ToldRow } from "./use-report.ts";
 
 interface Props {
+  readonly report: AnyReport;
   readonly figures: readonly Figure<string>[];
   readonly rows: readonly ToldRow[];
   readonly words: AnyReportWords;
@@ -25,7 +25,6 @@ interface Props {
   /** The time before, where it stands beside. */
   readonly earlier?: EarlierAnswer | null;
   readonly spoken?: EarlierWords;
-  readonly good?: Readonly<Record<string, Way>>;
   /** Without it nothing leads anywhere. */
   readonly onPick?: (clicked: Clicked) => void;
   /** What the report is called below another one of its page, whose parts have the same names; "" where it stands alone. */
@@ -33,8 +32,7 @@ interface Props {
 }
 
 /** The figures of the whole answer; a share says what it is made of, and each leads to its rows. */
-export function FiguresRow({ figures, rows, words, isWhole, missing, earlier, spoken, good = {}, own, onPick }: Props) {
-  const { t } = useTranslation();
+export function FiguresRow({ report, figures, rows, words, isWhole, missing, earlier, spoken, own, onPick }: Props) {
   const text = useText();
   const say = useWords(reportText);
   const format = useFormat();
@@ -42,7 +40,7 @@ export function FiguresRow({ figures, rows, words, isWhole, missing, earlier, sp
   const sinceOf = (figure: Figure<string>, now: number | null, before: EarlierAnswer, { differs, word }: EarlierWords) => {
     const { key, kind } = figure;
     const was = figureOf(figure, before.rows);
-    return `${differs(kind, was, now, good[key])} · ${word}: ${fieldText({ key, kind, title: "" }, { [key]: was }, { t, format }) || "–"}`;
+    return `${differs(kind, was, now, report.good?.[key])} · ${word}: ${figureText(kind, was, format)}`;
   };
   return (
     <section className="report-figures" aria-label={partOfReport(own, say("figures"))}>
@@ -52,13 +50,13 @@ export function FiguresRow({ figures, rows, words, isWhole, missing, earlier, sp
         const value = figureOf(figure, rows);
         const formula =
           "share" in figure
-            ? `${format.number(sumOfAll([figure.share], rowsOfShare(figure, rows)))} ÷ ${format.number(sumOfAll(figure.ofSum, rowsOfShare(figure, rows)))} · ${field(figure.share)} ÷ (${figure.ofSum.map(field).join(" + ")})`
+            ? `${shareAmounts(report, figure, rows, format)} · ${field(figure.share)} ÷ (${figure.ofSum.map(field).join(" + ")})`
             : "";
         return (
           <Kpi
             key={key}
             label={title}
-            value={fieldText({ key, kind, title }, { [key]: value }, { t, format })}
+            value={figureText(kind, value, format)}
             {...(earlier && spoken && { since: sinceOf(figure, value, earlier, spoken) })}
             note={
               figure.against !== undefined && isWhole && missing === 0 ? (

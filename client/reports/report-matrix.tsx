@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { shadeOf } from "../../shared/charts/share-tones.ts";
-import { type MatrixPart, type MatrixPlace, matrixOf } from "../../shared/reports/matrix.ts";
+import { type MatrixPart, type MatrixPlace, matrixAmount, matrixHeads, matrixOf, matrixTitle } from "../../shared/reports/matrix.ts";
 import { type AnyReport, kindOf } from "../../shared/reports/report.ts";
 import { TableTools } from "../charts/table-tools.tsx";
 import { useWords } from "../i18n/use-words.ts";
@@ -38,12 +38,9 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
   const kind = kindOf(report, part.value);
   const largest =
     part.most === undefined ? null : Math.max(1, ...matrix.lines.flatMap(({ places }) => places.map((place) => place?.value ?? 0)));
-  // Months of several years are told apart.
-  const isOfYears = new Set(matrix.across.map((column) => column.slice(0, 4))).size > 1;
-  const head = (column: string) => (isOfYears ? column.slice(2) : Number(column.slice(-2)));
+  const heads = matrixHeads(matrix.across);
   const whole = (value: number | null) => fieldText({ key: part.value, kind, title }, { [part.value]: value }, { t, format });
-  const short = (value: number | null) =>
-    value === null ? "–" : format.number(kind === "lengthM" ? value / 1000 : value, Number.isInteger(value) && kind !== "lengthM" ? 0 : 1);
+  const short = (value: number | null) => (value === null ? "–" : matrixAmount(value, kind, format));
   /** A figure leads to the rows that it is made of; arrows reach it from the head of its row. */
   const behind = (keys: readonly string[], names: readonly string[], shown: string) => (
     <button type="button" tabIndex={-1} onClick={() => onPick(keys, names.filter(Boolean).join(" · "))} title={say("behind")}>
@@ -51,7 +48,7 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
     </button>
   );
   const sum = [say("sum"), missing > 0 && say("withoutMonths", { count: missing })].filter(Boolean).join(" · ");
-  const heading = kind === "lengthM" ? `${title} (km)` : title;
+  const heading = matrixTitle(title, kind);
   const amount = (value: number | null | undefined) => (value == null || kind !== "lengthM" ? (value ?? null) : value / 1_000);
   const sums = [...matrix.sums, matrix.sum].map(amount);
   const table = {
@@ -85,13 +82,13 @@ export function ReportMatrix({ report, part, title, head: nameHead, question, ro
           <thead>
             <tr>
               <th scope="col">{nameHead}</th>
-              {matrix.across.map((column) => (
+              {matrix.across.map((column, i) => (
                 <th key={column} scope="col" title={column}>
                   {onDay === undefined ? (
-                    head(column)
+                    heads[i]
                   ) : (
                     <button type="button" onClick={() => onDay(column)} title={say("whyDay", { day: column })}>
-                      {head(column)}
+                      {heads[i]}
                     </button>
                   )}
                 </th>

@@ -58,7 +58,7 @@ export function DrawnPart(props: Props) {
         <FiguresRow
           figures={part.figures}
           missing={missing}
-          {...{ rows, words, isWhole, earlier, spoken, own, good: report.good }}
+          {...{ report, rows, words, isWhole, earlier, spoken, own }}
           onPick={setPicked}
         />
       );

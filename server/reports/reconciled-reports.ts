@@ -7,6 +7,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { FigureDifferenceSaid, Reconciled, ReconciliationAnswer } from "../../shared/http/order-report-api.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import type { Asking } from "../../shared/node/asking.ts";
+import { Overspent } from "../../shared/node/new-questions.ts";
 import type { FigureRow } from "../../shared/reports/count-orders.ts";
 import type { Dimension } from "../../shared/reports/order-dimensions.ts";
 import { aboutOf, countedFilter, type OrderQuestion, type OrderReport } from "../../shared/reports/order-report.ts";
@@ -65,7 +66,7 @@ export class ReconciledReports {
     this.deps = deps;
   }
 
-  /** @throws ExpectedError notFound for a company that the customer does not have; notReady until the orders are loaded */
+  /** @throws ExpectedError notFound for a company that the customer does not have; notReady until the orders are loaded; tooMany for whoever asks one new question after the other */
   async answer(who: SignedIn, report: OrderReport, { filter }: OrderQuestion): Promise<ReconciliationAnswer> {
     const { reader, now } = this.deps;
     const { code, timeZone } = who.tenant.file;
@@ -100,8 +101,8 @@ export class ReconciledReports {
     try {
       return [{ call, by, outcome: await this.compared(asked, question.fields) }];
     } catch (error) {
-      // One bad call never takes its neighbours along (Q4).
-      if (!(error instanceof ExpectedError)) throw error;
+      // One bad call never takes its neighbours along (Q4); what this person may not ask yet is no failure of the services.
+      if (!(error instanceof ExpectedError) || error instanceof Overspent) throw error;
       return [{ call, by, outcome: { kind: "failed", error: error.code } }];
     }
   }
@@ -170,8 +171,8 @@ export class ReconciledReports {
       );
       return differingOrders(statistic, difference, whole, around, theirs, our);
     } catch (error) {
-      if (error instanceof ExpectedError) return "noList";
-      throw error;
+      if (!(error instanceof ExpectedError) || error instanceof Overspent) throw error;
+      return "noList";
     }
   }
 

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await companies.rebuild(["c1", "c2"].map((id) => [id, { id, name: id }] as const));
   others.push(tree, companies);
   server = await startTestServer(redis.url);
-  for (const who of ["owner", "company1"]) cookies[who] = await server.signIn(who);
+  for (const who of ["owner", "supervisor", "company1"]) cookies[who] = await server.signIn(who);
 });
 afterAll(async () => {
   for (const writer of [feed, ...others]) writer?.close();
@@ -138,6 +138,21 @@ describe("reports over our orders", () => {
     await feed.publish({ key: "new", put: sampleOrder({ id: "new", companyId: "c1", foundAtMs: Date.now() }) });
     await expect.poll(async () => found(await figures("owner", "performance", since)), { timeout: 20_000 }).toBe(orders.length + 1);
     await feed.publish({ key: "new", remove: true });
+  });
+
+  it("[L5] whoever subscribes is refused at once what its words ask for, whatever the question beside them says", async () => {
+    const subscribe = async (asked: Readonly<Record<string, string>>) => {
+      const rows = { of: "report", report: "smartCheckStatistics", question: { by: "company", from: "", to: "" } };
+      const request = { ...performanceExport, rows, columns: [{ key: "company", title: "单位" }] };
+      const body = JSON.stringify({ title: "抽检", every: "week", request, asked });
+      const key = crypto.randomUUID();
+      const headers = { cookie: cookies.supervisor!, origin: server.address, "content-type": "application/json", "idempotency-key": key };
+      return (await fetch(`${server.address}/api/subscriptions`, { method: "POST", headers, body })).status;
+    };
+    expect([await subscribe({ by: "person" }), await subscribe({ by: "nobody" }), await subscribe({ colour: "red" })]).toEqual([
+      403, 400, 400,
+    ]);
+    expect(await subscribe({ by: "company" })).toBe(200);
   });
 
   it("[Q4] whoever subscribes where the services tell nobody's rights is told at once that nothing could ever come", async () => {

@@ -136,6 +136,21 @@ describe("the services' figures beside ours", () => {
     expect(server.legacy.calls.filter(({ name }) => name === "GetNewBHCZLList")).toHaveLength(1);
   });
 
+  it("whoever has asked too much is told to come again: no statistic of the services is said to have failed", async () => {
+    for (let asked = 0; ; asked++) {
+      const response = await fetch(`${server.address}/api/order-reports/performance/against?town=t${asked}`, {
+        headers: { cookie: cookies.company1! },
+      });
+      const answer = await response.json();
+      if (response.status === 429) {
+        expect(answer).toMatchObject({ error: "tooMany", detail: { retryAfterMs: expect.any(Number) } });
+        return;
+      }
+      expect(JSON.stringify(answer)).not.toContain("tooMany");
+      expect(asked).toBeLessThan(30);
+    }
+  });
+
   it("lines that are more than we count stand for no difference: they are not compared, and that is said", async () => {
     const many = Array.from({ length: 1_001 }, (_, i) =>
       sampleOrder({

@@ -9,17 +9,19 @@ import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { serve } from "../plugins/serve.ts";
 import type { ReportSubscriptions } from "../subscriptions/report-subscriptions.ts";
+import { requestAt } from "../subscriptions/request-at.ts";
 
 export interface SubscriptionRoutesDeps {
   subscriptions: ReportSubscriptions;
   exports: Pick<Exports, "refuse" | "list">;
   audit: Audit;
+  now: () => number;
 }
 
 const MAX_REQUEST_BYTES = 262_144;
 
 /** Reports that come by themselves. */
-export function subscriptionRoutes(app: FastifyInstance, { subscriptions, exports, audit }: SubscriptionRoutesDeps): void {
+export function subscriptionRoutes(app: FastifyInstance, { subscriptions, exports, audit, now }: SubscriptionRoutesDeps): void {
   const own = async (who: SignedIn) => {
     const [all, jobs] = await Promise.all([subscriptions.list(who.session), exports.list(who)]);
     const failed = new Map(jobs.filter(({ status }) => status === "failed").map(({ id, error }) => [id, error]));
@@ -43,8 +45,9 @@ export function subscriptionRoutes(app: FastifyInstance, { subscriptions, export
     async ({ who, body, request }) => {
       // Without this call nobody would know whose rights it is made with: it would never come.
       if (isOff(who.tenant.source, getCusUserById)) throw new ExpectedError("callOff", { call: getCusUserById.name });
-      // Whoever may not have it now is told so at once.
+      // Whoever may not have it now is told so at once: neither as it is, nor as its words ask for it when it is due.
       await exports.refuse(who, body.request);
+      await exports.refuse(who, requestAt(body.request, { asked: body.asked, compared: null }, now(), who.tenant.source.timeZone));
       const { title, every, request: wanted } = body;
       const deed = { kind: "export", action: "add", subject: subjectOf("", title), after: { title, every, rows: wanted.rows } } as const;
       await audit.during(request, who.session, deed, () => subscriptions.add(who.session, who.tenant.source.timeZone, body));

@@ -46,4 +46,13 @@ describe("no text of the services or of people becomes a formula", () => {
   it.each(["", "坑洞", "K3+250", "a=b", "3 - 4", "（＝）", "'=1"])("%j stays as it is", (text) => {
     expect(safeText(text)).toBe(text);
   });
+
+  it("holds no more than a spreadsheet's cell does, so that one long text never costs the whole file", () => {
+    const longest = "长".repeat(32_767);
+    expect(safeText(longest)).toBe(longest);
+    expect(safeText(`${longest}长`)).toBe(`${"长".repeat(32_766)}…`);
+    expect(safeText(`=${longest}`)).toHaveLength(32_767);
+    // Half of a sign is none.
+    expect(() => encodeURIComponent(safeText("𠮷".repeat(20_000)))).not.toThrow();
+  });
 });

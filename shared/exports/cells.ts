@@ -81,5 +81,11 @@ const wordOf = (words: Readonly<Record<string, string>>, unknown: string, code: 
  */
 const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@−﹢﹣﹦﹫＝＋－＠]|[\t\r\n])/u;
 
-/** Names come from the services and from people, so such a text is kept as text, by the apostrophe that spreadsheets know. */
-export const safeText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/**
+ * Names come from the services and from people, so such a text is kept as text, by the apostrophe that spreadsheets know; of one that no cell holds
+ * there is the beginning.
+ */
+export const safeText = (text: string): string => {
+  const kept = FORMULA.test(text) ? `'${text}` : text;
+  return kept.length <= LONGEST_TEXT ? kept : `${kept.slice(0, LONGEST_TEXT - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+};

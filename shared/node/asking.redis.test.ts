@@ -165,6 +165,19 @@ it("[Q4] an answer without rows is no last one, and whoever may not ask is told 
   expect(await codeOf(newAsking().keptOrLast(tenant, getRandomAssList, other, { ...keep, admit }))).toBe("tooMany");
 });
 
+it("[C6] where there were rows within a day, none at all is no zero: the last ones stay, and it is said that the services have lost theirs", async () => {
+  const one = newAsking();
+  const good = await one.keptOrLast(tenant, getRandomAssList, question as never, keep);
+  await one.forget(code, getRandomAssList);
+  legacy.on("GetRandomAssList", () => []);
+  const other = newAsking();
+  expect(await other.keptOrLast(tenant, getRandomAssList, question as never, keep)).toEqual({ ...good, failing: "legacyShrunk" });
+  expect(await codeOf(other.keptNotLost(tenant, getRandomAssList, question as never, keep))).toBe("legacyShrunk");
+  const never = { ...question, SourceList: "2" } as never;
+  expect(await other.keptOrLast(tenant, getRandomAssList, never, keep)).toMatchObject({ rows: [], failing: "" });
+  expect((await other.keptNotLost(tenant, getRandomAssList, never, keep)).rows).toEqual([]);
+});
+
 it("[Q4] whatever a customer's people ask, of the last answers so many are kept for it, and the oldest go first", async () => {
   const one = newAsking();
   const ask = (source: number) => one.keptOrLast(tenant, getRandomAssList, { ...question, SourceList: `${source}` } as never, keep);

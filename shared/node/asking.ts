@@ -125,7 +125,7 @@ export class Asking {
   }
 
   /**
-   * The same, and where the services fail the last that they did say, with the code of how they failed: it is as old as its time says, whatever was forgotten
+   * The same, and where the services fail, or have no row of all they had, the last that they did say, with the code of how they failed: it is as old as its time says, whatever was forgotten
    * since. @throws ExpectedError as `kept` does where they said nothing within a day
    */
   async keptOrLast<C extends LegacyCall>(
@@ -136,7 +136,7 @@ export class Asking {
   ): Promise<AnsweredOrLast<RowOf<C>>> {
     const key = lastKey(tenant, call, [request, keep.as]);
     try {
-      const answer = await this.kept(tenant, call, request, keep);
+      const answer = await this.keptNotLost(tenant, call, request, keep);
       // The answer is good, also where there is no room to note it.
       await this.noteLast(tenant, key, answer).catch(() => {});
       return { ...answer, failing: "" };
@@ -146,6 +146,17 @@ export class Asking {
       if (last === null || !("answer" in last)) throw error;
       return { ...(last.answer as Answered<RowOf<C>>), failing: error.code };
     }
+  }
+
+  /**
+   * What they said lately, or say now; none at all is no answer where `keptOrLast` heard of some within a day (C6).
+   * @throws ExpectedError as `kept`; legacyShrunk
+   */
+  async keptNotLost<C extends LegacyCall>(tenant: AskedTenant, call: C, request: RequestOf<C>, keep: Keep): Promise<Answered<RowOf<C>>> {
+    const answer = await this.kept(tenant, call, request, keep);
+    if (answer.rows.length === 0 && (await this.read(lastKey(tenant, call, [request, keep.as]))) !== null)
+      throw new ExpectedError("legacyShrunk", { call: call.name });
+    return answer;
   }
 
   /** Once for each answer: many people are told the same one. An answer without rows is no news of services that may have lost theirs. */

@@ -1,4 +1,6 @@
+import type { FieldKind } from "../domain/field-kind.ts";
 import { daysOf } from "../domain/months.ts";
+import type { NumberWords } from "../domain/number-words.ts";
 import { nameOfRow } from "./picked.ts";
 import { monthsOf } from "./question.ts";
 import { type AnyQuestion, type Filter, figureOf, type ReportPart, type ReportRow } from "./report.ts";
@@ -78,6 +80,19 @@ export function matrixOf(part: MatrixPart, filters: readonly Filter[], question:
     sums: across.map((column) => placeOf(byColumn.get(column))?.value),
     sum: sumOf(rows, part.value),
   };
+}
+
+/** Lengths are in kilometres there, and its title says so. */
+export const matrixTitle = (title: string, kind: FieldKind): string => (kind === "lengthM" ? `${title} (km)` : title);
+
+/** A value as short as it has to be where thirty-one of them stand beside each other. */
+export const matrixAmount = (value: number, kind: FieldKind, format: NumberWords): string =>
+  kind === "lengthM" ? format.number(value / 1_000, 1) : format.number(value, Number.isInteger(value) ? 0 : 1);
+
+/** Its days or months without what all of them have; months of several years are told apart. */
+export function matrixHeads(across: readonly string[]): readonly string[] {
+  const isOfYears = new Set(across.map((column) => column.slice(0, 4))).size > 1;
+  return across.map((column) => (isOfYears ? column.slice(2) : String(Number(column.slice(-2)))));
 }
 
 function acrossOf(filters: readonly Filter[], question: AnyQuestion): string[] | null {

@@ -15,11 +15,16 @@ const MOST_TURNS = 20;
 
 /** `admit` is asked where the services would have to work for it. @throws ExpectedError tooMany for whom no turn came */
 export const askServices =
-  (tenant: Tenant, asking: Pick<Asking, "kept">, admit: () => Promise<void>, wait: (ms: number) => Promise<unknown> = pause): AskServices =>
+  (
+    tenant: Tenant,
+    asking: Pick<Asking, "keptNotLost">,
+    admit: () => Promise<void>,
+    wait: (ms: number) => Promise<unknown> = pause,
+  ): AskServices =>
   async (call, request, keepMs) => {
     for (let turn = 1; ; turn++) {
       try {
-        return await asking.kept(tenant, call, request, { keepMs, admit });
+        return await asking.keptNotLost(tenant, call, request, { keepMs, admit });
       } catch (error) {
         // Waited for out here: whoever else wants the same answer asks meanwhile.
         if (!(error instanceof Overspent) || turn === MOST_TURNS) throw error;

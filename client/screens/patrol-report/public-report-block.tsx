@@ -53,7 +53,7 @@ export function PublicReportBlock({ block: { name, report, parts }, lines, isMis
       <h2>{title}</h2>
       {parts.map((part) => {
         if (part.part === "figures")
-          return <FiguresRow key={part.part} figures={part.figures} missing={0} isWhole={false} {...{ rows, words }} />;
+          return <FiguresRow key={part.part} figures={part.figures} missing={0} isWhole={false} {...{ report, rows, words }} />;
         const partTitle = text(words.parts[part.title]!);
         if (part.part === "sums") {
           const fields = part.by.map((key) => ({ key, kind: "text" as const, title: text(words.fields[key]!) }));

@@ -76,6 +76,20 @@ describe("a document", () => {
     expect((["zh-CN", "ja-JP", "en-GB", "es-ES"] as const).map(signed)).toEqual([true, true, false, false]);
   });
 
+  it("leaves no heading and no head of a table alone at the foot of a page, and parts no figure from its unit", () => {
+    const asked = of(machineMileage);
+    const rows = [withDerived(machineMileage, { roadId: "r1", road: "甲路", day: "2026-02-01", patrolledM: 12_447 } as never, {})] as never;
+    const laid = layoutOf(asked, reportBlocks(asked, rows, ZONE), [], NOON_MS, ZONE);
+    const breaks = laid.pageBreakBefore as unknown as (node: object) => boolean;
+    const at = (verticalRatio: number, headlineLevel?: number) =>
+      breaks({ headlineLevel, startPosition: { pageInnerHeight: 740, verticalRatio } });
+    expect([at(0.95, 1), at(0.5, 1), at(0.95)]).toEqual([true, false, false]);
+    expect(JSON.stringify(laid.content).match(/"headlineLevel":1/g)).toHaveLength(3);
+    expect(JSON.stringify(laid.content)).toContain('"keepWithHeaderRows":1');
+    expect(JSON.stringify(laid.content)).toContain("12.447\u00a0km");
+    expect(JSON.stringify(laid.content)).not.toContain("12.447 km");
+  });
+
   it("is the same file, byte by byte, for the same rows", async () => {
     const asked = of(patrolSummary);
     const selection = { rows: [row], asOfMs: NOON_MS };
@@ -120,6 +134,19 @@ describe("a document", () => {
     expect(heights[1]).toBeLessThan(heights[0]!);
     // Services whose roads did not come have the table alone.
     expect(reportBlocks(asked, rows, ZONE).some(({ kind }) => kind === "map")).toBe(false);
+  });
+
+  it("a matrix of lengths is in kilometres, and says so; a share of lengths names its unit", () => {
+    const asked = of(machineMileage);
+    const driven = (day: string, patrolledM: number) =>
+      withDerived(machineMileage, { roadId: "r1", road: "甲路", day, patrolledM, drivenM: patrolledM, roadLengthM: 12_447 } as never, {});
+    const blocks = reportBlocks(asked, [driven("2026-02-01", 12_447), driven("2026-02-02", 6_000)] as never, ZONE);
+    const matrix = blocks.find(({ title }) => title === "coveredM (km)") as Extract<Block, { kind: "table" }>;
+    expect(matrix.columns.slice(1, 3).map(({ title }) => title)).toEqual(["1", "2"]);
+    expect(matrix.rows[0]!.slice(0, 4)).toEqual(["甲路", "12.4", "6.0", ""]);
+    expect(matrix.rows.map((line) => line.at(-1))).toEqual(["18.4", "18.4"]);
+    const figures = blocks.find(({ kind }) => kind === "figures") as Extract<Block, { kind: "figures" }>;
+    expect(figures.figures.at(-1)!.note).toMatch(/^18\.447\skm ÷ 24\.894\skm · /);
   });
 
   it("says what the distresses of each surface cost, worst first", () => {

@@ -1,4 +1,4 @@
-import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Content, ContentText, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { surface } from "../../../shared/charts/tones.ts";
 import { numberWords } from "../../../shared/domain/number-words.ts";
 import type { WantedDocument } from "../../../shared/exports/document-words.ts";
@@ -16,6 +16,10 @@ const WIDTHS = { A4: { upright: 595, lying: 842 }, A3: { upright: 842, lying: 1_
 const MARGIN = 42;
 /** A table with more columns than this lies on its side. */
 const UPRIGHT_COLUMNS = 9;
+/** A heading goes on with what it heads: it, the head of a table and a row, or a row of pictures. */
+const LEAST_UNDER_HEADING = 150;
+/** Of headings whose content may go on behind the page. */
+const LEADING = 1;
 const FIGURES_IN_ROW = 3;
 /** Points, in the manner of the thumbnails (2.9). */
 const PICTURE_FIT: [number, number] = [160, 90];
@@ -58,16 +62,15 @@ export function layoutOf(
     const turns = lies !== isLying;
     isLying = lies;
     const sheet = { pageOrientation: lies ? ("landscape" as const) : ("portrait" as const) };
-    const heading: Content = {
+    const heading: ContentText = {
       ...{ text: block.title, style: "heading", tocItem: true },
       ...(turns || i === 0 ? { pageBreak: "before" as const, ...sheet } : {}),
     };
+    const mayGoOn = block.kind === "table" || block.kind === "pictures" || block.kind === "strips";
     const width = WIDTHS[paper][lies ? "lying" : "upright"] - 2 * MARGIN;
     // A long table begins under its heading and goes on; what is one picture is never cut.
     const content = contentOf(block, width, words.noData, pictures);
-    return block.kind === "table" || block.kind === "pictures" || block.kind === "strips"
-      ? [heading, content]
-      : [{ stack: [heading, content], unbreakable: !(turns || i === 0) }];
+    return mayGoOn ? [{ ...heading, headlineLevel: LEADING }, content] : [{ stack: [heading, content], unbreakable: !(turns || i === 0) }];
   });
   const last: Content = {
     stack: [
@@ -82,6 +85,8 @@ export function layoutOf(
     ...{ pageSize: paper, pageMargins: [MARGIN, 54, MARGIN, 48], content: [cover, contents, ...parts, last] },
     defaultStyle: { font: TEXT_FONT, fontSize: 9, lineHeight: 1.1 },
     styles: { heading: { fontSize: 14, bold: true, margin: [0, 12, 0, 6] } },
+    pageBreakBefore: ({ headlineLevel, startPosition: { pageInnerHeight, verticalRatio } }) =>
+      headlineLevel === LEADING && pageInnerHeight * (1 - verticalRatio) < LEAST_UNDER_HEADING,
     // The time of the rows and not of the making: whoever makes it again has the very same file.
     info: { title: asked.title, author: words.organisation, creationDate: new Date(asOfMs) },
     header: (page: number) =>
@@ -110,12 +115,15 @@ function contentOf(block: Block, width: number, noData: string, pictures: Readon
   }
   if (block.kind === "figures") return figuresTable(block);
   if (block.rows.length === 0) return { text: noData, color: quiet };
-  const cell = (text: string, at: number) => ({ text, ...(block.columns[at]?.right === true && { alignment: "right" as const }) });
+  const cell = (text: string, at: number) => ({
+    text: withItsUnit(text),
+    ...(block.columns[at]?.right === true && { alignment: "right" as const }),
+  });
   const isDense = block.columns.length > 20;
   return {
     fontSize: isDense ? 5.5 : block.columns.length > UPRIGHT_COLUMNS ? 7.5 : 8.5,
     table: {
-      ...{ headerRows: 1, dontBreakRows: true, widths: block.columns.map(({ right }) => (right ? "auto" : "*")) },
+      ...{ headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: block.columns.map(({ right }) => (right ? "auto" : "*")) },
       body: [
         block.columns.map(({ title }, at) => ({ ...cell(title, at), bold: true, fillColor: ground })),
         ...block.rows.map((row) => row.map(cell)),
@@ -127,6 +135,9 @@ function contentOf(block: Block, width: number, noData: string, pictures: Readon
     },
   };
 }
+
+/** No line ends between a number and its unit. */
+const withItsUnit = (text: string): string => text.replaceAll(/(?<=\d) (?=km\b)/g, "\u00a0");
 
 function mapContent({ roads, legend }: Extract<Block, { kind: "map" }>, width: number, noData: string): Content {
   const svg = roadMapSvg(roads, Math.round(width * 1.4));
@@ -187,8 +198,8 @@ function figuresTable({ figures }: Extract<Block, { kind: "figures" }>): Content
   const cells: TableCell[] = figures.map(({ name, value, note }) => ({
     stack: [
       { text: name, color: quiet },
-      { text: value, fontSize: 16, bold: true },
-      { text: note, fontSize: 7.5, color: quiet },
+      { text: withItsUnit(value), fontSize: 16, bold: true },
+      { text: withItsUnit(note), fontSize: 7.5, color: quiet },
     ],
   }));
   while (cells.length % FIGURES_IN_ROW !== 0) cells.push("");

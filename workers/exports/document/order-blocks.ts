@@ -5,6 +5,7 @@ import type { CountedTable } from "../../../shared/reports/count-orders.ts";
 import { declaredOrderTable } from "../../../shared/reports/declared-table.ts";
 import { differenceText } from "../../../shared/reports/difference-text.ts";
 import { beforeKey, ownKey, withEarlierColumns } from "../../../shared/reports/earlier-rows.ts";
+import { figureText } from "../../../shared/reports/figure-text.ts";
 import { drawPart, isDrawn } from "../../../shared/reports/order-charts.ts";
 import { isByTime } from "../../../shared/reports/order-dimensions.ts";
 import { grid } from "../../../shared/reports/order-grid.ts";
@@ -13,7 +14,6 @@ import { dimensionsOf, type OrderPart } from "../../../shared/reports/order-repo
 import { columnsOf, comparedTable, rowsOf, tableOfPart, totalOf } from "../../../shared/reports/order-rows.ts";
 import type { OrderSpeech } from "../../../shared/reports/order-speech.ts";
 import type { Block } from "./block.ts";
-import { figureText } from "./value-text.ts";
 
 type Asked = ExportRequest & { readonly rows: Extract<ExportRequest["rows"], { of: "orderReport" }>; readonly document: WantedDocument };
 

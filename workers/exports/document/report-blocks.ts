@@ -1,4 +1,5 @@
 import { shadeOf, shareTones } from "../../../shared/charts/share-tones.ts";
+import type { FieldKind } from "../../../shared/domain/field-kind.ts";
 import { gradeOf } from "../../../shared/domain/grade.ts";
 import { numberWords } from "../../../shared/domain/number-words.ts";
 import type { Road } from "../../../shared/domain/reference.ts";
@@ -10,8 +11,9 @@ import type { ToldStretches } from "../../../shared/http/told-stretches.ts";
 import { declaredTable } from "../../../shared/reports/declared-table.ts";
 import { differenceText } from "../../../shared/reports/difference-text.ts";
 import { beforeKey, byKey, ownKey } from "../../../shared/reports/earlier-rows.ts";
+import { figureText, shareAmounts } from "../../../shared/reports/figure-text.ts";
 import { lossesOf, lostText } from "../../../shared/reports/losses.ts";
-import { type Matrix, matrixOf } from "../../../shared/reports/matrix.ts";
+import { type Matrix, matrixAmount, matrixHeads, matrixOf, matrixTitle } from "../../../shared/reports/matrix.ts";
 import { type ChartWords, type EarlierAnswer, isChart, partContent, shownName } from "../../../shared/reports/part-content.ts";
 import { partHeightPx } from "../../../shared/reports/part-height.ts";
 import { nameOfRow, rowsByName } from "../../../shared/reports/picked.ts";
@@ -25,15 +27,13 @@ import {
   kindOf,
   type ReportPart,
   type ReportRow,
-  rowsOfShare,
-  sumOfAll,
 } from "../../../shared/reports/report.ts";
 import { cellsOf } from "../row-cells.ts";
 import type { Block } from "./block.ts";
 import { calendarBlock } from "./calendar-block.ts";
 import { MOST_PICTURES } from "./load-pictures.ts";
 import { stretchesBlocks } from "./stretches-blocks.ts";
-import { cellText, figureText } from "./value-text.ts";
+import { cellText } from "./value-text.ts";
 
 type Asked = ExportRequest & { readonly rows: Extract<ExportRequest["rows"], { of: "report" }>; readonly document: WantedDocument };
 
@@ -147,7 +147,8 @@ export function reportBlocks(
       }
       case "matrix": {
         const matrix = matrixOf(part, report.filters as readonly Filter[], question, told);
-        return [{ kind: "table", title: titleOf(part), ...matrixTable(matrix, part.sums === true) }];
+        const kind = kindOf(report, part.value);
+        return [{ kind: "table", title: matrixTitle(titleOf(part), kind), ...matrixTable(matrix, kind, part.sums === true) }];
       }
       case "stretches":
         return stretchesBlocks(stretches, roads, { title: titleOf(part), format, say });
@@ -213,9 +214,8 @@ export function reportBlocks(
       return [{ kind: "pictures", title: say("pictures"), pictures: all.slice(0, MOST_PICTURES), missing: say("pictureMissing"), ...note }];
     }
 
-    function matrixTable({ across, lines, rest, sums, sum }: Matrix, hasSums: boolean) {
-      const short = across.length > 12 ? across.map((day) => day.slice(-2)) : across;
-      const amount = (one: number | null | undefined) => (one === undefined ? "" : one === null ? "?" : shortNumber(one));
+    function matrixTable({ across, lines, rest, sums, sum }: Matrix, kind: FieldKind, hasSums: boolean) {
+      const amount = (one: number | null | undefined) => (one === undefined ? "" : one === null ? "?" : matrixAmount(one, kind, format));
       const name = part.part === "matrix" ? part.name : [];
       const said = (id: string, plain: string) => {
         const row = told.find((one) => nameOfRow(part.part === "matrix" ? (part.of ?? part.name) : [], one) === id);
@@ -224,7 +224,7 @@ export function reportBlocks(
       return {
         columns: [
           { title: field(name[0] ?? ""), right: false },
-          ...short.map((title) => ({ title, right: true })),
+          ...matrixHeads(across).map((title) => ({ title, right: true })),
           ...(hasSums ? [{ title: say("sum"), right: true }] : []),
         ],
         rows: [
@@ -257,9 +257,7 @@ export function reportBlocks(
   /** What a share is made of. */
   function formulaOf(figure: Figure<string>): string {
     if (!("share" in figure)) return "";
-    const of = rowsOfShare(figure, told);
-    const amounts = [sumOfAll([figure.share], of), sumOfAll(figure.ofSum, of)].map((one) => figureText("count", one, format));
-    return `${amounts.join(" ÷ ")} · ${field(figure.share)} ÷ (${figure.ofSum.map(field).join(" + ")})`;
+    return `${shareAmounts(report, figure, told, format)} · ${field(figure.share)} ÷ (${figure.ofSum.map(field).join(" + ")})`;
   }
 
   /** What a figure was, and by how much it differs. */
@@ -280,9 +278,6 @@ const legend = (say: (key: string) => string) =>
   [...SHADES].map((shade) => ({ colour: shareTones.light[shade], text: say(`shade_${shade}`) }));
 
 const DAYS_WIDTH_PX = 1_000;
-
-/** Thirty-one of them stand beside each other. */
-const shortNumber = (value: number): string => String(Math.round(value * 10) / 10);
 
 const NUMBERS = ["number", "count", "percent", "money", "lengthM"];
 const isNumber = (kind: string): boolean => NUMBERS.includes(kind);

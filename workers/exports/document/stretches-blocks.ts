@@ -8,8 +8,8 @@ import type { Road } from "../../../shared/domain/reference.ts";
 import { filled } from "../../../shared/exports/document-words.ts";
 import type { RoadDay } from "../../../shared/http/road-day-api.ts";
 import type { ToldStretches } from "../../../shared/http/told-stretches.ts";
+import { figureText } from "../../../shared/reports/figure-text.ts";
 import type { Block } from "./block.ts";
-import { figureText } from "./value-text.ts";
 
 interface Said {
   readonly title: string;

@@ -2,17 +2,10 @@ import type { FieldKind } from "../../../shared/domain/field-kind.ts";
 import type { NumberWords } from "../../../shared/domain/number-words.ts";
 import { formatZoned } from "../../../shared/domain/zoned-time.ts";
 import type { Cell } from "../../../shared/exports/cells.ts";
+import { figureText } from "../../../shared/reports/figure-text.ts";
 
 const NOTHING = "–";
 const MINUTES = "YYYY-MM-DD hh:mm".length;
-
-/** A figure as its screen says it. */
-export function figureText(kind: FieldKind, value: number | null, format: NumberWords): string {
-  if (value === null) return NOTHING;
-  if (kind === "percent") return `${format.number(value, 2)}%`;
-  if (kind === "lengthM") return format.km(value);
-  return format.number(value, kind === "money" || !Number.isInteger(value) ? 2 : 0);
-}
 
 /** What a spreadsheet would hold, as people read it. */
 export function cellText(cell: Cell, kind: FieldKind, format: NumberWords, timeZone: string): string {
