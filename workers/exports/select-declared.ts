@@ -40,8 +40,9 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
   // A worker knows the company that an export is for and not the person: what is one person's alone it leaves out.
   const isSeen = seenBy(resource, { companyId, userId: "" });
   const rows = sent.map((row) => resource.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow).filter(isSeen);
+  const isAsked = chosenAmong(asked.ids);
   const asOf = { today: formatZoned(tenant.source.timeZone, nowMs).slice(0, 10), terms: tenant.file.terms };
-  const worked = rows.map((row) => withWorkedOut(resource, row, asOf));
+  const worked = rows.filter(isAsked).map((row) => withWorkedOut(resource, row, asOf));
   const holders = await holdersOf(deps, resource);
   const { naming, unnamed } = await namesFor(deps, table, holders);
   const shown = named(naming(plainNames), worked) as RecordRow[];
@@ -50,6 +51,12 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
   const apart = named(naming(namesApart), worked) as RecordRow[];
   const told = new Map(shown.map((row, place) => [row, apart[place]!]));
   return { rows: sorted(table, shown.filter(matches), asked.sort, locale).map((row) => told.get(row)!), asOfMs: askedAtMs, unnamed };
+}
+
+function chosenAmong(ids: readonly string[] | undefined): (row: RecordRow) => boolean {
+  if (ids === undefined) return () => true;
+  const chosen = new Set(ids);
+  return ({ id }) => chosen.has(id);
 }
 
 /** What records name that is no feed, by their fields: people, and plans of which something is a part, are called as their own register calls them. */

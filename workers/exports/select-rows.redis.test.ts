@@ -125,6 +125,13 @@ describe("the rows of a workbook", () => {
     expect(await rowsOf(plans, "")).toEqual([]);
   });
 
+  it("[L5] of records that were ticked those alone, and still none of another company", async () => {
+    const plans = { of: "resource", resource: "roadPlans", search: "", filters: {}, sort: { key: "name", direction: "asc" } };
+    const ids = (await rowsOf({ ...plans })).map(({ id }) => id as string);
+    expect(await rowsOf({ ...plans, ids: [ids[1]!] })).toMatchObject([{ name: "乙" }]);
+    expect(await rowsOf({ ...plans, ids }, "c1")).toMatchObject([{ name: "甲" }]);
+  });
+
   it("[Q4] call a record by its id where the services lack the list of its names", async () => {
     const plans = { of: "resource", resource: "roadPlans", search: "c1", filters: {}, sort: { key: "companyId", direction: "asc" } };
     expect(await rowsOf(plans)).toMatchObject([{ name: "甲", companyId: "c1", roadIds: "r1, r2" }]);
