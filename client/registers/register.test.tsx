@@ -899,7 +899,7 @@ describe("ticked records", () => {
     expect(writes()).toEqual([]);
     expect(dialog()?.textContent).toContain("将修改 1 条；1 条已是这个值；0 条不能修改。");
     await press("修改 1 条");
-    const [{ path, body }] = writes() as [{ path: string; body: unknown }];
+    const [{ path, body }] = writes() as [Sent];
     expect(path).toMatch(/^\/api\/resources\/companies\/imports\/[0-9a-f]{32}\/rows$/);
     expect(body).toMatchObject({ lines: [{ line: 1, values: { name: "养护1公司", contact: "李四" }, seen: { contact: "" } }] });
   });
