@@ -191,6 +191,26 @@ describe("the list of a register", () => {
     expect(names()).toHaveLength(3);
   });
 
+  it("is searched by the words of its codes as well as by the codes themselves, in the language of whoever reads", async () => {
+    const plan = (id: string, status: string) => ({ ...blank(roadPlans), id, name: `计划${id}`, year: 2026, status });
+    answers["GET /api/resources/roadPlans"] = listed([plan("1", "planned"), plan("2", "completed")]);
+    await open(import("./plans.words.ts"));
+    const found = async (search: string) => {
+      await act(async () => {
+        const input = document.querySelector<HTMLInputElement>(".list-search input")!;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, search);
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      await settle();
+      return ["计划1", "计划2"].filter((name) => text().includes(name));
+    };
+    expect(await found("已完工")).toEqual(["计划2"]);
+    expect(await found("completed")).toEqual(["计划2"]);
+    await act(() => changeLanguage("es"));
+    expect(await found("terminado")).toEqual(["计划2"]);
+    expect(await found("已完工")).toEqual([]);
+  });
+
   it("stands on paper with all of its rows in their order, however few are in sight, and is gone from the page after it", async () => {
     const many = Array.from({ length: 300 }, (_, i) => company(String(1_999 - i)));
     answers["GET /api/resources/companies"] = listed(many);

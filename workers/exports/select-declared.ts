@@ -1,9 +1,10 @@
 import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { type Referred, sortKindOf } from "../../shared/domain/field-kind.ts";
 import type { Road } from "../../shared/domain/reference.ts";
-import { type RowSort, rowMatcher, sortRows } from "../../shared/domain/row-matcher.ts";
+import { type RowSort, rowMatcher, sortRows, sortValueOf, type ValueWord } from "../../shared/domain/row-matcher.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import { ownWord } from "../../shared/exports/cells.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
@@ -32,7 +33,12 @@ import type { SelectDeps, Selection } from "./selection.ts";
 type Asked<Of> = Extract<ExportRequest["rows"], { of: Of }>;
 
 /** The rows of a register as its list shows them. */
-export async function selectResource(deps: SelectDeps, asked: Asked<"resource">, locale: string): Promise<Selection> {
+export async function selectResource(
+  deps: SelectDeps,
+  asked: Asked<"resource">,
+  locale: string,
+  values: ExportRequest["words"]["values"],
+): Promise<Selection> {
   const { tenant, companyId, ask, nowMs } = deps;
   const table = tableFor(asked);
   const resource = table.declared as AnyResource;
@@ -46,7 +52,8 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
   const holders = await holdersOf(deps, resource);
   const { naming, unnamed } = await namesFor(deps, table, holders);
   const shown = named(naming(plainNames), worked) as RecordRow[];
-  const matches = rowMatcher<RecordRow>([...table.kinds.keys()], asked.search, asked.filters);
+  const wordOfCode: ValueWord = (key, value) => (table.kinds.get(key) === "code" ? ownWord(values[key], value) : undefined);
+  const matches = rowMatcher<RecordRow>([...table.kinds.keys()], asked.search, asked.filters, sortValueOf, wordOfCode);
   // Searched and sorted by what people read on screen; told apart in the file, so that it can be read again.
   const apart = named(naming(namesApart), worked) as RecordRow[];
   const told = new Map(shown.map((row, place) => [row, apart[place]!]));
