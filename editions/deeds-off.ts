@@ -1,6 +1,12 @@
 import { actionNames } from "../shared/domain/action.ts";
 import type { LegacyCall } from "../shared/legacy/call.ts";
-import { addAssigement, changeYhCompany, updateAssignmentLocation, updateTaskStatusNewForWeb } from "../shared/legacy/calls/assignment.ts";
+import {
+  addAssigement,
+  changeYhCompany,
+  qfToQp,
+  updateAssignmentLocation,
+  updateTaskStatusNewForWeb,
+} from "../shared/legacy/calls/assignment.ts";
 import { dispatchXMAZ } from "../shared/legacy/calls/dispatch.ts";
 import { getSTS } from "../shared/legacy/calls/storage.ts";
 import { isOff, type Speaker } from "../shared/legacy/dialect.ts";
@@ -12,6 +18,7 @@ function callsFor(deed: Deed): readonly LegacyCall[] {
   if (deed === "dispatch") return [dispatchXMAZ];
   if (deed === "raise") return [addAssigement];
   if (deed === "reassign") return [changeYhCompany];
+  if (deed === "handOver") return [qfToQp];
   return deed === "goHandle" ? [updateTaskStatusNewForWeb, getSTS] : [updateTaskStatusNewForWeb];
 }
 

@@ -39,6 +39,7 @@ it("[C] the contract does not change unnoticed", () => {
       "GetDetail e002f928de8c",
       "UpdateTaskStatusNewForWeb b52ce27f34a3",
       "ChangeYhCompany b37e1c675776",
+      "QFToQP f26cff1ba559",
       "UpdateAssignmentLocation 913aa35fa1d3",
       "AddAssigement d54cac0b1104",
       "GetRd_CusYqTimeByQty_Code a18236a77b9f",

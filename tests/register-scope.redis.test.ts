@@ -151,6 +151,23 @@ describe("[L5] every register", () => {
     );
   });
 
+  it.each(named(registers))(
+    "%s is searched in what is listed: another's name, id and codes find nothing of theirs",
+    async (_, resource) => {
+      const ask = (async () => ({ rows: answerOf(resource, TENANT), refused: [], message: "", askedAtMs: 5 })) as unknown as AskServices;
+      const deps = { redis: direct, tenant: tenants.get(TENANT)!, companyId: MINE, ask, nowMs: 5, coldFeedMs: 0 };
+      const theirs = rowOf(resource, THEIRS);
+      const texts = Object.values(theirs).filter((value) => typeof value === "string" && value !== "");
+      for (const search of texts as string[]) {
+        const rows = { of: "resource", resource: resource.name, search, filters: {}, sort: resource.sort };
+        const found = (await selectRows(deps, { ...sampleExport(), rows } as ExportRequest)).rows.map(
+          (row) => (row as unknown as RecordRow).id,
+        );
+        expect(found.filter((id) => hiddenFrom(resource).some((whose) => id === idOf(resource, whose)))).toEqual([]);
+      }
+    },
+  );
+
   it.each(named(written))("%s is neither changed, removed nor led back by whoever does not see the record", async (_, resource) => {
     const { name, title, form } = resource;
     const key = form!.fields.find((field) => field.key === title)?.key ?? form!.fields[0]!.key;

@@ -85,6 +85,8 @@ const DOCUMENTED = {
   "orders by another filter": "GetAssListByWhereNew GetAssListByWhereNewToXM GetQuestionList GetAssignmentCountForWebJson",
   "roads by another door":
     "GetALlRoadInfo GetAllRodeList GetAssRoadList GetAssRoadListtoXM GetRoadByUseridForApp GetRoadDoctorRoadList GetRoadYZWList GetRoadYZWListByType GetRoadinfo GetRodeList GetXiangmubu GetRoadListByCom GetRoadListByUser GetRoadZhByPoint",
+  "what is done to orders":
+    "UpdateTaskStatusNewForWeb ChangeYhCompany UpdateAssignmentLocation QFToQP AddAssigement DispatchXMAZ DispatchXMAZToUser DispatchXMAZToUserNew BatchSubmitApproveaz",
   "pictures and videos all around": "GetBHQJ GetQJVideo GetRoadQjNew",
   "words, towns, companies and projects": "GetEnumByValue getEnumByParentValue GetBelongs GetBelongForWeb GetJLCompanyById GetListNoPage",
   statistics:

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Document, Download, History, Media, Th, Time } from "@blueprintjs/icons";
+import { Document, Export, History, Media, Th, Time } from "@blueprintjs/icons";
 import { useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Rhythm, rhythms } from "../../shared/domain/subscription-times.ts";
@@ -148,12 +148,12 @@ export function ExportMenu({
         }
       >
         {small ? (
-          <Button variant="minimal" size="small" icon={<Download />} aria-label={t("exports.export")} title={t("exports.export")} />
+          <Button variant="minimal" size="small" icon={<Export />} aria-label={t("exports.export")} title={t("exports.export")} />
         ) : (
           <Button
             className="list-tool"
             variant="outlined"
-            icon={<Download />}
+            icon={<Export />}
             text={t("exports.export")}
             title={t("exports.export")}
             disabled={disabled}

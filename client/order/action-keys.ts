@@ -16,6 +16,7 @@ export const ACTION_KEYS: Record<ActionName, string> = {
   requestDelay: "d",
   approveDelay: "y",
   rejectDelay: "w",
+  handOver: "u",
 };
 
 export const actionKeyRows: readonly KeyRow[] = [

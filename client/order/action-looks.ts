@@ -1,5 +1,5 @@
 import type { Intent } from "@blueprintjs/core";
-import { Confirm, Cross, Disable, Pause, Play, SwapHorizontal, ThumbsDown, ThumbsUp, Undo, Wrench } from "@blueprintjs/icons";
+import { Confirm, Cross, Disable, Pause, Play, SendTo, SwapHorizontal, ThumbsDown, ThumbsUp, Undo, Wrench } from "@blueprintjs/icons";
 import type { ActionName } from "../../shared/domain/action.ts";
 
 /** One icon per action, and which of them end or turn back an order. */
@@ -15,7 +15,8 @@ export const ACTION_LOOKS: Record<ActionName, { readonly icon: typeof Confirm; r
   requestDelay: { icon: Pause, intent: "none" },
   approveDelay: { icon: ThumbsUp, intent: "success" },
   rejectDelay: { icon: ThumbsDown, intent: "warning" },
+  handOver: { icon: SendTo, intent: "warning" },
 };
 
 /** It stands last, apart and never filled: nobody presses it for the first that they see. */
-export const endsOrder = (action: ActionName): boolean => action === "cancel";
+export const endsOrder = (action: ActionName): boolean => action === "cancel" || action === "handOver";

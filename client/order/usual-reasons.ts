@@ -15,6 +15,7 @@ const templates: Partial<Record<ActionName, readonly UsualReason[]>> = {
   requestDelay: ["weather", "material", "needsClosure"],
   rejectDelay: ["noGrounds", "dangerous"],
   goHandle: ["patched", "sealed", "replaced", "cleaned"],
+  handOver: ["notOurs", "needsClosure"],
 };
 const MOST_OWN = 3;
 const ownReasons = z.array(z.string());

@@ -41,7 +41,14 @@ export function PrintRegister<R extends RecordRow>({ title, asked, columns, rows
   ];
   return (
     <>
-      <Button className="list-tool" icon={<Print />} text={say("print")} title={say("print")} onClick={() => setPrinted(rows())} />
+      <Button
+        className="list-tool"
+        variant="outlined"
+        icon={<Print />}
+        text={say("print")}
+        title={say("print")}
+        onClick={() => setPrinted(rows())}
+      />
       {printed !== null &&
         createPortal(
           <section className="printed-register">

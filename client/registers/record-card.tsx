@@ -1,6 +1,6 @@
 import { Button, Drawer } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
@@ -14,6 +14,7 @@ import { RecordHistory } from "./record-history.tsx";
 import { RecordParts } from "./record-parts.tsx";
 import { registerText } from "./register.words.ts";
 
+const ProjectEffect = lazy(async () => ({ default: (await import("./project-effect.tsx")).ProjectEffect }));
 const WIDTH_PX = 520;
 
 interface Props {
@@ -61,6 +62,11 @@ export function RecordCard({ register, row, may, tools, onWritten, onClose }: Pr
         {parts.map((part) => (
           <RecordParts key={part.resource.name} part={part} row={row} name={nameOf(register, row)} />
         ))}
+        {register.resource.works !== undefined && parts[0] !== undefined && (
+          <Suspense>
+            <ProjectEffect key={`effect ${row.id}`} resource={register.resource} row={row} part={parts[0].resource} />
+          </Suspense>
+        )}
         {register.resource.along !== undefined && <OrdersAlong register={register} row={row} />}
         <RecordHistory key={row.id} register={register} row={row} may={may} onWritten={onWritten} />
       </div>

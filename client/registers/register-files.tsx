@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type ColumnFilters, isAsking } from "../../shared/domain/row-matcher.ts";
+import { MAX_CHOSEN } from "../../shared/http/exports-api.ts";
 import type { AnyResource, Narrowing, RecordRow } from "../../shared/resources/resource.ts";
 import { ExportMenu, type WantedExport } from "../exports/export-menu.tsx";
 import { exportedColumns, filterText, sortText } from "../exports/list-words.ts";
@@ -14,14 +15,18 @@ interface Props {
   readonly title: string;
   readonly fields: readonly ShownField[];
   readonly columns: readonly Column<RecordRow>[];
-  readonly state: ListState<RecordRow>;
+  readonly state: Pick<ListState<RecordRow>, "settledSearch" | "filters" | "sort"> & {
+    readonly shownColumns: readonly Column<RecordRow>[];
+  };
+  /** Those alone that somebody ticked. */
+  readonly ids?: readonly string[] | undefined;
   /** All rows of the list in their order, and when the services told them. */
   readonly rows: () => readonly RecordRow[];
   readonly askedAtMs: () => number | null;
 }
 
-/** A register as a file and on paper, as its list stands: its search, filters, sort and chosen columns. */
-export function RegisterFiles({ resource, narrowing, title, fields, columns, state, rows, askedAtMs }: Props) {
+/** A register as a file and on paper, as its list stands: its search, filters, sort and chosen columns; or the ticked rows of it. */
+export function RegisterFiles({ resource, narrowing, title, fields, columns, state, ids, rows, askedAtMs }: Props) {
   const { t } = useTranslation();
   const wordOf = (key: string, value: string): string => {
     const field = fields.find((one) => one.key === key);
@@ -34,6 +39,7 @@ export function RegisterFiles({ resource, narrowing, title, fields, columns, sta
     rows: {
       of: "resource",
       resource: resource.name,
+      ...(ids !== undefined && { ids: [...ids] }),
       search: state.settledSearch,
       filters: narrowedBy(narrowing, state.filters) as WantedFilters,
       sort: state.sort,
@@ -45,7 +51,13 @@ export function RegisterFiles({ resource, narrowing, title, fields, columns, sta
   const whole = (): WantedExport => ({ ...wanted(), columns: exportedColumns(columns, t) });
   return (
     <>
-      <ExportMenu table={null} fields={fields} wanted={wanted} whole={resource.form?.knownBy && whole} />
+      <ExportMenu
+        table={null}
+        fields={fields}
+        wanted={wanted}
+        whole={resource.form?.knownBy && whole}
+        disabled={(ids?.length ?? 0) > MAX_CHOSEN}
+      />
       <PrintRegister title={title} asked={told} columns={state.shownColumns} {...{ rows, askedAtMs }} />
     </>
   );

@@ -191,6 +191,26 @@ describe("the list of a register", () => {
     expect(names()).toHaveLength(3);
   });
 
+  it("is searched by the words of its codes as well as by the codes themselves, in the language of whoever reads", async () => {
+    const plan = (id: string, status: string) => ({ ...blank(roadPlans), id, name: `计划${id}`, year: 2026, status });
+    answers["GET /api/resources/roadPlans"] = listed([plan("1", "planned"), plan("2", "completed")]);
+    await open(import("./plans.words.ts"));
+    const found = async (search: string) => {
+      await act(async () => {
+        const input = document.querySelector<HTMLInputElement>(".list-search input")!;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, search);
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      await settle();
+      return ["计划1", "计划2"].filter((name) => text().includes(name));
+    };
+    expect(await found("已完工")).toEqual(["计划2"]);
+    expect(await found("completed")).toEqual(["计划2"]);
+    await act(() => changeLanguage("es"));
+    expect(await found("terminado")).toEqual(["计划2"]);
+    expect(await found("已完工")).toEqual([]);
+  });
+
   it("stands on paper with all of its rows in their order, however few are in sight, and is gone from the page after it", async () => {
     const many = Array.from({ length: 300 }, (_, i) => company(String(1_999 - i)));
     answers["GET /api/resources/companies"] = listed(many);
@@ -448,7 +468,9 @@ it("asks by name before a record goes, and says why it stays", async () => {
     { seen: company("1", { contact: "张" }) },
   ]);
   // As in every list: what left is struck through until somebody goes on.
-  expect([...document.querySelectorAll("[role=gridcell]")].every((cell) => cell.className.includes("grid-cell-left"))).toBe(true);
+  expect(
+    [...document.querySelectorAll("[role=gridcell]:not(.check-cell)")].every((cell) => cell.className.includes("grid-cell-left")),
+  ).toBe(true);
   expect((button("编辑") as HTMLButtonElement).disabled).toBe(true);
 });
 
@@ -772,7 +794,7 @@ describe("a register whose records have a place", () => {
     await act(async () => shownOnMap!.onSelect("3"));
     await settle();
     expect(shownOnMap?.selectedId).toBe("3");
-    expect(document.querySelector("[role=row][aria-selected=true], .row-focused, [role=gridcell][tabindex='0']")).not.toBeNull();
+    expect(document.querySelector(".grid-cell-focused")).not.toBeNull();
     await press("地图");
     shownOnMap = null;
     await settle();
@@ -819,5 +841,103 @@ describe("a register of which an entry shows a part", () => {
     expect(field("用户类型").value).toBe("owner");
     await openAt("/manager/member", import("./members.words.ts"));
     expect(["人1", "人2", "人3"].map((name) => text().includes(name))).toEqual([true, true, true]);
+  });
+});
+
+describe("ticked records", () => {
+  /** Ticks the row of that name by its box, as a mouse does. */
+  const tick = async (name: string) => {
+    const cell = [...document.querySelectorAll<HTMLElement>("[role=gridcell]")].find((one) => one.textContent === name);
+    const row = Number(/-(\d+)-/.exec(cell!.id)?.[1]);
+    const box = [...document.querySelectorAll<HTMLElement>(".check-cell")].find(({ id }) => id.endsWith(`-${row}-check`));
+    await act(async () => box!.click());
+  };
+  const bar = () => document.querySelector<HTMLElement>(".selection-bar");
+  const pressIn = async (place: HTMLElement | null, name: string) => {
+    const found = [...(place?.querySelectorAll("button") ?? [])].find((one) => nameOf(one) === name);
+    await act(async () => found!.click());
+    await settle();
+  };
+
+  it("are exported and printed alone", async () => {
+    const printed: string[][] = [];
+    vi.stubGlobal("print", () => {
+      printed.push([...document.querySelectorAll(".printed-register tbody td:first-child")].map((cell) => cell.textContent ?? ""));
+    });
+    answers["GET /api/resources/companies"] = listed([company("1"), company("2"), company("3")]);
+    await open();
+    expect(bar()).toBeNull();
+    await tick("养护3公司");
+    await tick("养护1公司");
+    expect(bar()?.textContent).toContain("2");
+    await pressIn(bar(), "打印");
+    expect(printed).toEqual([["养护1公司", "养护3公司"]]);
+    await act(async () => dispatchEvent(new Event("afterprint")));
+    await pressIn(bar(), "导出");
+    const item = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.textContent === "导出表格");
+    await act(async () => item!.click());
+    await settle();
+    expect(writes().at(-1)!.body).toMatchObject({
+      rows: { of: "resource", resource: "companies", ids: ["1", "3"], search: "", filters: {} },
+    });
+  });
+
+  it("are ticked by the keyboard as well", async () => {
+    await open();
+    await focusRow("养护2公司");
+    const grid = document.querySelector<HTMLElement>("[role=grid]")!;
+    await act(async () => grid.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true })));
+    expect(bar()?.textContent).toContain("1");
+  });
+
+  it.each([
+    ["no deed that is not offered for one", { create: true, update: true, remove: false }, ["批量修改"]],
+    ["none where somebody only reads", none, []],
+  ])("are offered %s", async (_, offered, deeds) => {
+    answers["GET /api/resources/companies"] = listed([company("1")], offered);
+    await open();
+    await tick("养护1公司");
+    const names = [...bar()!.querySelectorAll("button")].map(nameOf);
+    expect(names).toContain("导出");
+    expect(names.filter((name) => name === "批量修改" || name === "删除")).toEqual(deeds);
+  });
+
+  it("get one value together, after what it would do was said, as rows of one file that are taken back as one", async () => {
+    await import("./change-many-dialog.tsx");
+    answers["GET /api/resources/companies"] = listed([company("1"), company("2", { contact: "李四" }), company("3")]);
+    await open();
+    for (const name of ["养护1公司", "养护2公司"]) await tick(name);
+    await pressIn(bar(), "批量修改");
+    const select = field("要改的字段") as unknown as HTMLSelectElement;
+    expect([...select.options].map(({ text }) => text)).not.toContain("单位名称");
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")!.set!.call(select, "contact");
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await write("改成", "李四");
+    await press("预览");
+    expect(writes()).toEqual([]);
+    expect(dialog()?.textContent).toContain("将修改 1 条；1 条已是这个值；0 条不能修改。");
+    await press("修改 1 条");
+    const [{ path, body }] = writes() as [Sent];
+    expect(path).toMatch(/^\/api\/resources\/companies\/imports\/[0-9a-f]{32}\/rows$/);
+    expect(body).toMatchObject({ lines: [{ line: 1, values: { name: "养护1公司", contact: "李四" }, seen: { contact: "" } }] });
+  });
+
+  it("are removed one after the other; what stays is named with its reason, and keeps its tick", async () => {
+    answers["GET /api/resources/companies"] = listed([company("1"), company("2")], { create: true, update: true, remove: true });
+    answers["DELETE /api/resources/companies/1"] = () => Response.json({ change: CHANGE });
+    answers["DELETE /api/resources/companies/2"] = refused(409, "conflict");
+    await open();
+    for (const name of ["养护1公司", "养护2公司"]) await tick(name);
+    await pressIn(bar(), "删除");
+    expect(writes()).toEqual([]);
+    await pressIn(dialog() as HTMLElement, "删除");
+    expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "DELETE /api/resources/companies/1",
+      "DELETE /api/resources/companies/2",
+    ]);
+    expect(dialog()?.textContent).toContain("已删除 1 条，1 条保留。");
+    expect(dialog()?.textContent).toContain("养护2公司：");
   });
 });

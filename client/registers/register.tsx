@@ -12,13 +12,15 @@ import type { ShownField } from "../ui/kinds/shown-field.ts";
 import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
 import type { CellEditing } from "../ui/list/cell-editing.ts";
 import type { Column } from "../ui/list/column.ts";
-import { LiveList } from "../ui/list/live-list.tsx";
+import { LiveList, type Selectable } from "../ui/list/live-list.tsx";
+import { selectedInOrder } from "../ui/list/row-selection.ts";
 import { fieldsOf } from "./declared-register.ts";
 import { FieldSwitch } from "./field-switch.tsx";
 import { type OpenPart, RecordTools } from "./record-tools.tsx";
 import { registerText } from "./register.words.ts";
 import { RegisterFiles } from "./register-files.tsx";
 import type { AnyRegisterWords, WordedRegister } from "./register-words.ts";
+import { type DeedForMany, ManyDialog, SelectedRecords } from "./selected-records.tsx";
 import { useBeside } from "./use-beside.tsx";
 import { useCellEditing } from "./use-cell-editing.tsx";
 import { type Colours, useColours } from "./use-colours.ts";
@@ -80,6 +82,22 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
     [narrowing],
   );
   const given = useMemo(() => (narrowing === undefined ? undefined : { [narrowing.field]: narrowing.values[0] }), [narrowing]);
+  const askedAtMs = () => rows.store.getState().answer?.askedAtMs ?? null;
+  const [many, setMany] = useState<DeedForMany | null>(null);
+  const selectable: Selectable<RecordRow, never> = {
+    actions(selected, done, from) {
+      const ids = selectedInOrder(selected, from);
+      const { rows: standing } = rows.store.getState();
+      const chosen = ids.flatMap((id) => standing.get(id) ?? []);
+      // They were ticked, whatever the list was asked for when they were.
+      const state = { settledSearch: "", filters: {}, sort: from.sort, shownColumns: from.columns };
+      return (
+        <SelectedRecords {...{ register, may }} onBegin={(deed) => setMany({ deed, chosen, done })}>
+          <RegisterFiles {...{ resource, narrowing, title, fields, columns, state, ids, askedAtMs }} rows={() => chosen} />
+        </SelectedRecords>
+      );
+    },
+  };
   const { editing, asks } = useCellEditing(register, rows, columns as readonly Column<RecordRow>[], may);
   return (
     <div className="register" data-page-keys>
@@ -93,6 +111,7 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
         member={member}
         onOpen={onOpen}
         beside={beside?.beside}
+        selectable={selectable as unknown as Selectable<FieldRow & RecordRow, never>}
         editing={editing as CellEditing<FieldRow & RecordRow> | undefined}
         tools={(focused, list) => <RecordTools {...{ register, title, rows, may, given, focused, list, open }} onOpen={setOpen} />}
         aside={(state, shownRows) => (
@@ -110,15 +129,12 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
                 onClick={() => beside.toggle(kind)}
               />
             ))}
-            <RegisterFiles
-              {...{ resource, narrowing, title, fields, columns, state }}
-              rows={shownRows}
-              askedAtMs={() => rows.store.getState().answer?.askedAtMs ?? null}
-            />
+            <RegisterFiles {...{ resource, narrowing, title, fields, columns, state }} rows={shownRows} askedAtMs={askedAtMs} />
           </>
         )}
       />
       {asks}
+      {many !== null && <ManyDialog {...{ register, rows, may, many }} onClose={() => setMany(null)} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Every field of it, as it stands in front of whoever wants it gone. */
-const wholeOf = ({ fields }: DeclaredRegister, row: RecordRow): Readonly<Record<string, unknown>> =>
+export const wholeOf = ({ fields }: DeclaredRegister, row: RecordRow): Readonly<Record<string, unknown>> =>
   Object.fromEntries(fields.map(({ key }) => [key, row[key]]));
 
 /** Asks by name before a record goes, and says why it stays. */

@@ -19,25 +19,32 @@ const TOAST = "register-undo";
 
 /**
  * Says what was written, and offers to take it back where that is allowed: by the line for a moment, by Ctrl Z for a while, one deed after another.
- * `onUndone` gets the record as it is then; null where it went.
+ * Several deeds under one line are taken back together, the last first. `onUndone` gets each record as it is then; null where it went.
  */
 export function useTellWritten(register: DeclaredRegister) {
   const say = useWords(registerText);
   const failureText = useRecordFailure(register);
   const undo = useUndo(register);
-  return (message: string, written: Written, onUndone: ((row: RecordRow | null) => void) | null) => {
+  return (message: string, written: Written | readonly [Written, ...Written[]], onUndone: ((row: RecordRow | null) => void) | null) => {
     if (onUndone === null) return void showToast({ message, intent: "success" });
+    const left = [written].flat() as Written[];
     const undoable: Undoable = {
-      ...{ subjectId: written.change, what: message },
+      ...{ subjectId: left[0]!.change, what: message },
       async run() {
         if (!takeUndo(undoable)) return;
         try {
-          onUndone(await undo(written));
+          for (let one = left.at(-1); one !== undefined; one = left.at(-1)) {
+            onUndone(await undo(one));
+            left.pop();
+          }
           void showToast({ message: say("undone"), intent: "success" }, TOAST);
         } catch (failure) {
           // Also where nobody knows whether it was done, or no line was there: only what can never be taken back is offered no more.
           if (!isFinal(failure)) return offer(failureText(failure), "danger");
           void showToast({ message: failureText(failure), intent: "danger" }, TOAST);
+          // The others are no worse for it.
+          left.pop();
+          if (left.length > 0) offerUndo(undoable, UNDOABLE_MS);
         }
       },
     };

@@ -5,7 +5,7 @@ import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { orderAction } from "../../shared/http/orders-api.ts";
-import { changeYhCompany, updateTaskStatusNewForWeb } from "../../shared/legacy/calls/assignment.ts";
+import { changeYhCompany, qfToQp, updateTaskStatusNewForWeb } from "../../shared/legacy/calls/assignment.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import type { Session } from "../session/session.ts";
 import { personIdentity } from "./service-identity.ts";
@@ -58,6 +58,7 @@ export async function callServices(legacy: LegacyClient, session: Session, tenan
     const answer = await legacy.call(source, changeYhCompany, { ...common, YHCompanyId: wish.companyId! }, options);
     return answer.rows[0];
   }
+  if (action === "handOver") return (await legacy.call(source, qfToQp, common, options)).rows[0];
   const request = {
     ...common,
     Status: ACTIONS[action].value,

@@ -14,7 +14,9 @@ import { databaseBeside, startTestServer, type TestServer } from "../testing/run
 import { sampleOrder } from "../testing/sample-order.ts";
 import { UploadRecords } from "../uploads/upload-records.ts";
 
-const TABLES = { "non-district": "0512SZGLS", district: "021BSGLS", "district-delay": "021PDGLS" };
+const TABLES = {
+  ...{ "non-district": "0512SZGLS", district: "021BSGLS", "district-delay": "021PDGLS", "maintenance-unit": "021QFYHDW" },
+};
 const SLOTS = [0, 1, 2, 3, 4];
 const STATUSES = [0, 1, 2, 4, 6, 7, 8, 9, 15];
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { ACTIONS } from "../../shared/domain/action.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { FakeLegacy } from "./fake-legacy.ts";
@@ -52,6 +53,11 @@ export function playOrders(legacy: FakeLegacy, leadsTo: (status: number) => numb
     change(request, 12, (order) => {
       order.companyId = String(request.YHCompanyId);
       order.status = 1;
+    }),
+  );
+  legacy.on("QFToQP", (request) =>
+    change(request, ACTIONS.handOver.value, (order) => {
+      order.status = ACTIONS.handOver.leadsTo;
     }),
   );
   return played;

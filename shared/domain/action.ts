@@ -13,13 +13,23 @@ export const ACTIONS = {
   requestDelay: { value: 15, leadsTo: STATUS.delayRequested },
   approveDelay: { value: 2, leadsTo: STATUS.inProgress },
   rejectDelay: { value: 2, leadsTo: STATUS.inProgress },
+  /** To the authority over this customer, and closed here. It has a call of its own, which is told no value: the number is ours, as its step is kept. */
+  handOver: { value: 16, leadsTo: STATUS.cancelled },
 } as const satisfies Record<string, { value: number; leadsTo: number }>;
 
 export type ActionName = keyof typeof ACTIONS;
 export const actionNames = Object.keys(ACTIONS) as ActionName[];
 
-/** Sending an order back, away or to another company without saying why is refused, and so is asking for more time. */
-export const needsReason: ReadonlySet<ActionName> = new Set(["return", "cancel", "reject", "failCheck", "requestDelay", "rejectDelay"]);
+/** Sending an order back or away, or to the authority, without saying why is refused, and so is asking for more time. */
+export const needsReason: ReadonlySet<ActionName> = new Set([
+  "return",
+  "cancel",
+  "reject",
+  "failCheck",
+  "requestDelay",
+  "rejectDelay",
+  "handOver",
+]);
 
 /** The services take a repair only with a picture of it. One picture shows one repair, so these are not done to many orders at once. */
 export const needsPictures: ReadonlySet<ActionName> = new Set(["goHandle"]);

@@ -17,16 +17,21 @@ export function sortValueOf(row: object, key: string): SortValue {
 }
 /** What a row says in a column. */
 export type Reading<R> = (row: R, key: string) => SortValue;
+/** What people read in the place of a value of a column, in their language; undefined where it is the value itself. */
+export type ValueWord = (key: string, value: string) => string | undefined;
+const asItIs: ValueWord = () => undefined;
 
 /**
  * Does a row stand in the list, as it is searched and filtered? Every word of the search must occur somewhere in the texts of these columns. Lists on
- * screen and spreadsheets of them read it alike. `reading` where a column says something else than the row's own value, a name in place of an id.
+ * screen and spreadsheets of them read it alike. `reading` where a column says something else than the row's own value, a name in place of an id. What has a
+ * word is found by it and by its value alike.
  */
 export function rowMatcher<R extends object>(
   keys: readonly string[],
   search: string,
   filters: ColumnFilters,
   reading: Reading<R> = sortValueOf,
+  word: ValueWord = asItIs,
 ): (row: R) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const tests: ((row: R) => boolean)[] = [];
@@ -44,7 +49,7 @@ export function rowMatcher<R extends object>(
   }
   if (words.length > 0)
     tests.push((row) => {
-      const all = searchedText(keys, row, reading);
+      const all = searchedText(keys, row, reading, word);
       return words.every((word) => all.includes(word));
     });
   return (row) => tests.every((test) => test(row));
@@ -53,12 +58,14 @@ export function rowMatcher<R extends object>(
 const searched = new WeakMap<object, { readonly keys: readonly string[]; readonly text: string }>();
 
 /** A changed row is a new object, so what was made of the old one is forgotten by itself. */
-function searchedText<R extends object>(keys: readonly string[], row: R, reading: Reading<R>): string {
+function searchedText<R extends object>(keys: readonly string[], row: R, reading: Reading<R>, word: ValueWord): string {
   const known = searched.get(row);
   if (known?.keys === keys) return known.text;
   const text = keys
-    .map((key) => reading(row, key))
-    .filter((value) => typeof value === "string")
+    .flatMap((key) => {
+      const value = reading(row, key);
+      return typeof value === "string" ? [value, word(key, value) ?? ""] : [];
+    })
     .join("\n")
     .toLowerCase();
   searched.set(row, { keys, text });

@@ -69,7 +69,7 @@ const isDay = (text: string): boolean => {
 };
 
 /** A code nobody listed is shown as it is (C7), also one that is called as something that every object has. */
-const ownWord = (words: Readonly<Record<string, string>> | undefined, code: string): string =>
+export const ownWord = (words: Readonly<Record<string, string>> | undefined, code: string): string =>
   words !== undefined && Object.hasOwn(words, code) ? words[code]! : code;
 
 const wordOf = (words: Readonly<Record<string, string>>, unknown: string, code: number): string =>

@@ -90,6 +90,8 @@ const request = z.strictObject({
     z.strictObject({
       of: z.literal("resource"),
       resource: name,
+      /** Those alone that were chosen by hand, whatever else is asked. */
+      ids: z.array(z.string().min(1).max(100)).min(1).max(MAX_CHOSEN).optional(),
       search: z.string().max(200).default(""),
       filters: z.record(name, columnFilter).default({}),
       sort: sortBy(name),

@@ -18,6 +18,7 @@ import {
   getAssignmentList,
   getDetail,
   getRdCusYqTimeByQtyCode,
+  qfToQp,
   updateAssignmentLocation,
   updateTaskStatusNewForWeb,
 } from "./calls/assignment.ts";
@@ -62,6 +63,7 @@ export const namedCalls: readonly LegacyCall[] = [
   getDetail,
   updateTaskStatusNewForWeb,
   changeYhCompany,
+  qfToQp,
   updateAssignmentLocation,
   addAssigement,
   getRdCusYqTimeByQtyCode,

@@ -3,6 +3,7 @@ import { actionTableOf, loadTenants } from "../../editions/load.ts";
 import { parseFile } from "../../editions/parse-file.ts";
 import { candidate } from "../../tests/support/candidate.ts";
 import { isTakenAt } from "../domain/action.ts";
+import { listOfStatus } from "../domain/work-order-list.ts";
 import { actionListOf, actionTable } from "./action-table.ts";
 import { judgeActions } from "./offered-actions.ts";
 import type { RoleSlot } from "./role-slot.ts";
@@ -17,6 +18,7 @@ const read = (name: string) =>
 const nonDistrict = read("non-district");
 const district = read("district");
 const delay = read("district-delay");
+const unit = read("maintenance-unit");
 const slots: readonly RoleSlot[] = [0, 1, 2, 3, 4];
 const offeredActions = (table: typeof district, status: number, slot: RoleSlot) => {
   const row = (table.lists[actionListOf(table, status)]?.[slot] ?? []).filter((action) => isTakenAt(action, status));
@@ -64,9 +66,18 @@ describe("[K2] the district tables", () => {
     expect(offered(generous, 8)).toEqual(offered(delay, 8));
   });
 
-  it("each of the three tables is some customer's", () => {
+  it("the maintenance unit's lets its administrators hand over what nobody works on yet", () => {
+    const handsOver = [0, 1, 2, 6].filter((status) => slots.some((slot) => offeredActions(unit, status, slot).includes("handOver")));
+    expect(handsOver.map((status) => listOfStatus(status))).toEqual(["pending", "pending", "returned"]);
+    for (const status of [0, 1, 6]) {
+      expect(slots.filter((slot) => offeredActions(unit, status, slot).includes("handOver"))).toEqual([0, 1, 2]);
+      expect(offered(unit, status).map((row) => row.filter((action) => action !== "handOver"))).toEqual(offered(nonDistrict, status));
+    }
+  });
+
+  it("each of the four tables is some customer's", () => {
     const used = [...loadTenants({}).values()].map(({ file }) => actionTableOf(file));
-    expect(new Set(used)).toEqual(new Set(["non-district", "district", "district-delay"]));
+    expect(new Set(used)).toEqual(new Set(["non-district", "district", "district-delay", "maintenance-unit"]));
   });
 });
 

@@ -13,6 +13,15 @@ import type { CatalogueEntry } from "../policy/route-catalogue.ts";
 import { report } from "./report.ts";
 
 const keptMs = 600_000;
+/** Where the effect of a project is reckoned. */
+const planPaths = [
+  "/maintain/maintenance-plan",
+  "/maintain/maintenance-plan-motor",
+  "/maintain/maintenance-plan-bridge",
+  "/maintain/maintenance-transportation",
+  "/maintain/maintenance-plan-manhole",
+  "/maintain/maintenance-plan-manhole-jg",
+] as const satisfies readonly CatalogueEntry[];
 
 /** A defect as a survey measured it, with its picture. */
 export const quantified = record({
@@ -126,6 +135,7 @@ export const quantifiedDefects = defectsOf("quantifiedDefects", patrolledDefects
   "/facilities_zn/lianghua",
   "/facilities_zn/terrain",
   "/facilities/info",
+  ...planPaths,
 ]);
 export const surveyDefects = defectsOf("surveyDefects", surveyedDefects, [
   "/road-detection-new/lianghua",
@@ -163,6 +173,7 @@ export const pavementBatches = report({
     "/facilities_zn/terrain",
     "/facilities_zn/road-info",
     "/road-detection-new/terrain",
+    ...planPaths,
   ],
   record: batch,
   rowKey: ["batchId"],

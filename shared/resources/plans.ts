@@ -74,6 +74,7 @@ const plansOf = (
     switchedBy: "year",
     along: { roads: "roadIds" },
     spans: { from: "startsOn", until: "endsOn", done: "progress" },
+    works: { field: "status", doneAt: "completed" },
     derived: {
       nextDueOn: { kind: "day", of: nextDueOn },
       repeatStands: standing({ none: "plain", later: "plain", soon: "warning", due: "danger" }, repeatStandingOf),

@@ -148,6 +148,8 @@ interface Common<F extends Fields, D extends Deriveds<F>> {
   /** The same by road and chainage, where no field says it in degrees. */
   readonly along?: Along<F>;
   readonly spans?: Spans<F>;
+  /** When the work that a record tells of is over: its card tells what became of pavement and orders where it lies, within its days (`spans`). */
+  readonly works?: { readonly field: keyof F & string; readonly doneAt: string };
   readonly belongsTo?: BelongsTo<F>;
   readonly columns: readonly ResourceColumn<F, NoInfer<D>>[];
   readonly sort: { readonly key: (keyof F | keyof NoInfer<D>) & string; readonly direction: "asc" | "desc" };

@@ -12,7 +12,7 @@ import { crossCheckHandlers } from "./calls/cross-checks.ts";
 import { dataImportHandlers } from "./calls/data-import.ts";
 import { dispatchHandlers } from "./calls/dispatch.ts";
 import { facilityHandlers } from "./calls/facility.ts";
-import type { Handler } from "./calls/handler.ts";
+import type { Asked, Handler } from "./calls/handler.ts";
 import { quickShotHandlers } from "./calls/quick-shot.ts";
 import { referenceHandlers } from "./calls/reference.ts";
 import { registerHandlers } from "./calls/register.ts";
@@ -85,7 +85,9 @@ export function buildApp({ services, now }: AppDeps): FastifyInstance {
         if (fault !== null && (await disturb(fault, reply))) return reply;
         const fields = ((call.transport === "postJson" ? request.body : request.query) ?? {}) as Record<string, unknown>;
         const answer =
-          call === getAssignmentList ? answerList(served, fields, request, reply, fault) : answerCall(served, call, fields, now(), fault);
+          call === getAssignmentList
+            ? answerList(served, fields, request, reply, fault)
+            : answerCall(served, call, { fields, nowMs: now(), authority: services.authorityOf(code) }, fault);
         if (answer === null) {
           count.notModified++;
           return reply.code(304).send();
@@ -104,7 +106,7 @@ export function buildApp({ services, now }: AppDeps): FastifyInstance {
   return app;
 }
 
-function answerCall({ tenant }: Served, call: LegacyCall, fields: Record<string, unknown>, nowMs: number, fault: Fault | null): Buffer[] {
+function answerCall({ tenant }: Served, call: LegacyCall, asked: Asked, fault: Fault | null): Buffer[] {
   if (fault?.kind === "emptyList" && call.rowsAt !== "first") return [Buffer.from(emptyText(tenant.world.code, call))];
   if (fault?.kind === "emptyOrders" && ORDER_CALLS.has(call.name)) return [Buffer.from(withoutOrders(tenant, call))];
   // The refusal itself is said where bodies are disturbed; what matters here is that nothing is done.
@@ -112,9 +114,9 @@ function answerCall({ tenant }: Served, call: LegacyCall, fields: Record<string,
 
   const handler = handlers[call.name];
   if (handler === undefined) throw new Error(`${call.name} is declared but nobody answers it`);
-  goOnWithImports(tenant, nowMs);
+  goOnWithImports(tenant, asked.nowMs);
   try {
-    return [Buffer.from(successText(tenant.world.code, call, handler(tenant, { fields, nowMs })))];
+    return [Buffer.from(successText(tenant.world.code, call, handler(tenant, asked)))];
   } catch (error) {
     if (error instanceof Refusal) return [Buffer.from(refusalText(error.message))];
     throw error;

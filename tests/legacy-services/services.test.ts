@@ -24,6 +24,7 @@ import {
   changeYhCompany,
   getAssignmentList,
   getDetail,
+  qfToQp,
   updateAssignmentLocation,
   updateTaskStatusNewForWeb,
 } from "../../shared/legacy/calls/assignment.ts";
@@ -198,6 +199,7 @@ describe.each(codes)("%s", (code) => {
     const changing = new Set<string>([
       updateTaskStatusNewForWeb.name,
       changeYhCompany.name,
+      qfToQp.name,
       updateAssignmentLocation.name,
       addAssigement.name,
       updatePasswordForWeb.name,

@@ -1,3 +1,4 @@
+import { AUTHORITIES } from "./activity/handed-over.ts";
 import { createReplay } from "./activity/replay.ts";
 import { type Activity, createSimulation } from "./activity/simulation.ts";
 import { withSpotting } from "./activity/spotting.ts";
@@ -53,6 +54,11 @@ export class Services {
     deleteStore(this.config.STANDIN_DATA, code);
     this.objects.clear(bucketOf(code));
     this.served.set(code, { ...this.open(plan), pace: old.pace });
+  }
+
+  /** Whoever takes what this customer hands over, where they are served. */
+  authorityOf(code: string): Tenant | undefined {
+    return this.served.get(AUTHORITIES[code] ?? "")?.tenant;
   }
 
   close(): void {

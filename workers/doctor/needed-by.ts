@@ -101,6 +101,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
   GetDetail: deed("an order has no history and no marks on its pictures, and what was done to it is seen late"),
   UpdateTaskStatusNewForWeb: deed("orders are shown, and nobody acts on them"),
   ChangeYhCompany: deed("orders are not handed to another company"),
+  QFToQP: deed("orders of a maintenance unit are not handed over to the authority"),
   UpdateAssignmentLocation: deed("the place of an order is not corrected"),
   AddAssigement: deed("no order is raised by hand"),
   GetRd_CusYqTimeByQty_Code: deed("nobody is told until when a defect raised by hand will be due"),

@@ -1,9 +1,10 @@
 import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { type Referred, sortKindOf } from "../../shared/domain/field-kind.ts";
 import type { Road } from "../../shared/domain/reference.ts";
-import { type RowSort, rowMatcher, sortRows } from "../../shared/domain/row-matcher.ts";
+import { type RowSort, rowMatcher, sortRows, sortValueOf, type ValueWord } from "../../shared/domain/row-matcher.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import { ownWord } from "../../shared/exports/cells.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { toldStretches } from "../../shared/http/told-stretches.ts";
@@ -34,7 +35,12 @@ import type { SelectDeps, Selection } from "./selection.ts";
 type Asked<Of> = Extract<ExportRequest["rows"], { of: Of }>;
 
 /** The rows of a register as its list shows them. */
-export async function selectResource(deps: SelectDeps, asked: Asked<"resource">, locale: string): Promise<Selection> {
+export async function selectResource(
+  deps: SelectDeps,
+  asked: Asked<"resource">,
+  locale: string,
+  values: ExportRequest["words"]["values"],
+): Promise<Selection> {
   const { tenant, companyId, ask, nowMs } = deps;
   const table = tableFor(asked);
   const resource = table.declared as AnyResource;
@@ -42,16 +48,24 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
   // A worker knows the company that an export is for and not the person: what is one person's alone it leaves out.
   const isSeen = seenBy(resource, { companyId, userId: "" });
   const rows = sent.map((row) => resource.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow).filter(isSeen);
+  const isAsked = chosenAmong(asked.ids);
   const asOf = { today: formatZoned(tenant.source.timeZone, nowMs).slice(0, 10), terms: tenant.file.terms };
-  const worked = rows.map((row) => withWorkedOut(resource, row, asOf));
+  const worked = rows.filter(isAsked).map((row) => withWorkedOut(resource, row, asOf));
   const holders = await holdersOf(deps, resource);
   const { naming, unnamed } = await namesFor(deps, table, holders);
   const shown = named(naming(plainNames), worked) as RecordRow[];
-  const matches = rowMatcher<RecordRow>([...table.kinds.keys()], asked.search, asked.filters);
+  const wordOfCode: ValueWord = (key, value) => (table.kinds.get(key) === "code" ? ownWord(values[key], value) : undefined);
+  const matches = rowMatcher<RecordRow>([...table.kinds.keys()], asked.search, asked.filters, sortValueOf, wordOfCode);
   // Searched and sorted by what people read on screen; told apart in the file, so that it can be read again.
   const apart = named(naming(namesApart), worked) as RecordRow[];
   const told = new Map(shown.map((row, place) => [row, apart[place]!]));
   return { rows: sorted(table, shown.filter(matches), asked.sort, locale).map((row) => told.get(row)!), asOfMs: askedAtMs, unnamed };
+}
+
+function chosenAmong(ids: readonly string[] | undefined): (row: RecordRow) => boolean {
+  if (ids === undefined) return () => true;
+  const chosen = new Set(ids);
+  return ({ id }) => chosen.has(id);
 }
 
 /** What records name that is no feed, by their fields: people, and plans of which something is a part, are called as their own register calls them. */

@@ -125,6 +125,23 @@ describe("the rows of a workbook", () => {
     expect(await rowsOf(plans, "")).toEqual([]);
   });
 
+  it("are found by the words of their codes, as the list on screen finds them", async () => {
+    const tenant = loadTenants({}).get(TENANT)!;
+    const works = { of: "resource", resource: "worksEvents", search: "已过期", filters: {}, sort: { key: "name", direction: "asc" } };
+    expect(await rowsOf(works)).toEqual([]);
+    const words = { ...sampleExport().words, values: { permitStands: { expired: "已过期" } } };
+    const request = { ...sampleExport(), rows: works, words } as ExportRequest;
+    const { rows } = await selectRows({ redis, tenant, companyId: null, ask, nowMs: Date.now(), coldFeedMs: 0 }, request);
+    expect(rows).toMatchObject([{ name: "到期" }]);
+  });
+
+  it("[L5] of records that were ticked those alone, and still none of another company", async () => {
+    const plans = { of: "resource", resource: "roadPlans", search: "", filters: {}, sort: { key: "name", direction: "asc" } };
+    const ids = (await rowsOf({ ...plans })).map(({ id }) => id as string);
+    expect(await rowsOf({ ...plans, ids: [ids[1]!] })).toMatchObject([{ name: "乙" }]);
+    expect(await rowsOf({ ...plans, ids }, "c1")).toMatchObject([{ name: "甲" }]);
+  });
+
   it("[Q4] call a record by its id where the services lack the list of its names", async () => {
     const plans = { of: "resource", resource: "roadPlans", search: "c1", filters: {}, sort: { key: "companyId", direction: "asc" } };
     expect(await rowsOf(plans)).toMatchObject([{ name: "甲", companyId: "c1", roadIds: "r1, r2" }]);

@@ -8,14 +8,14 @@ import { selectReckoned } from "./select-reckoned.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
 
 /** Where each kind of rows comes from. Whatever was asked, only what the scope sees is read (L5). */
-export function selectRows(deps: SelectDeps, { rows, locale, document }: ExportRequest): Promise<Selection> {
+export function selectRows(deps: SelectDeps, { rows, locale, document, words }: ExportRequest): Promise<Selection> {
   switch (rows.of) {
     case "quickShots":
       return selectQuickShots(deps);
     case "checks":
       return selectChecks(deps, rows);
     case "resource":
-      return selectResource(deps, rows, locale);
+      return selectResource(deps, rows, locale, words.values);
     case "report":
       return selectReport(deps, rows, document !== null);
     case "assessment":

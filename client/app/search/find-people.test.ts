@@ -52,3 +52,13 @@ it("[10.6] finds people of the register by name and account", () => {
   expect(names("QP-Z")).toEqual(["赵六"]);
   expect(names("q"), "one letter stands in nearly every account").toEqual([]);
 });
+
+it("finds people of the register by what their kind is called, and by its code", () => {
+  const rows = [
+    { name: "小王", account: "qp-x", kind: "监理 supervisor" },
+    { name: "赵六", account: "qp-zl", kind: "业主 owner" },
+  ];
+  const names = (text: string) => findMembers(rows, text, 8).map(({ name }) => name);
+  expect(names("监理")).toEqual(["小王"]);
+  expect(names("owner")).toEqual(["赵六"]);
+});

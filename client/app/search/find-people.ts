@@ -14,15 +14,16 @@ export function findDevices(devices: Iterable<Device>, kind: Device["kind"], tex
     .slice(0, limit);
 }
 
-type Listed = Readonly<Record<"name" | "account", unknown>>;
+/** `kind` is what people of that kind are called, and the code that stands for it. */
+type Listed = Readonly<Record<"name" | "account", unknown>> & { readonly kind?: string };
 
-/** People of the register whose name or account holds the text, names that begin with it first. */
+/** People of the register whose name, account or kind holds the text, names that begin with it first. */
 export function findMembers<Row extends Listed>(rows: Iterable<Row>, text: string, limit: number): Row[] {
   const wanted = text.toLocaleLowerCase();
   if (!isEnough(wanted)) return [];
   const named = [...rows].map((row) => ({ row, name: String(row.name), account: String(row.account) }));
   return named
-    .filter((each) => [each.name, each.account].some((field) => field.toLocaleLowerCase().includes(wanted)))
+    .filter((each) => [each.name, each.account, each.row.kind ?? ""].some((field) => field.toLocaleLowerCase().includes(wanted)))
     .sort((a, b) => rank(a.name, wanted) - rank(b.name, wanted) || a.name.localeCompare(b.name, "zh"))
     .slice(0, limit)
     .map(({ row }) => row);

@@ -14,9 +14,11 @@ import { members } from "../../../shared/resources/members.ts";
 import type { RecordRow } from "../../../shared/resources/resource.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useText } from "../../i18n/use-text.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { askForRoad } from "../../map/asked-road.ts";
 import { searchRoads } from "../../map/road-search.ts";
+import memberWords from "../../registers/members.words.ts";
 import { useOpenPath } from "../../session/open-path.ts";
 import { openOrder } from "../../session/selection.ts";
 import { statusWord } from "../../ui/status-word.ts";
@@ -60,6 +62,7 @@ interface PaletteHits {
 /** What fits the text among pages, orders (the server knows the closed ones), vehicles, people at work and in the register, and roads. Empty groups are left out; `isAsking` while the server has not answered, `unasked` what could not be asked. */
 export function usePaletteHits(me: Me, text: string): PaletteHits {
   const { t } = useTranslation();
+  const said = useText();
   const titles = useTitles();
   const openPath = useOpenPath();
   const paths = useMemo(() => searchablePaths(me), [me]);
@@ -75,6 +78,11 @@ export function usePaletteHits(me: Me, text: string): PaletteHits {
   const asksRegister = isEnough(text) && ofMembers.length > 0;
   const register = useAsked(memberDoors.list, asksRegister ? {} : null, { afterMs: ASK_AFTER_MS });
   const mapPath = mapPaths.find((path) => me.routes.includes(path));
+
+  const userTypeWord = (of: string) => {
+    const word = memberWords.words.codes?.userType?.[of as "owner"];
+    return word === undefined ? of : said(word);
+  };
 
   if (text === "") return { groups: [], isAsking: false, unasked: [] };
   const pages = (find?.(text) ?? [])
@@ -112,7 +120,7 @@ export function usePaletteHits(me: Me, text: string): PaletteHits {
   // Whom no screen of this user shows takes nobody's place.
   const shownMembers = (register.value?.rows ?? []).map(memberOf).flatMap((row) => {
     const at = ofMembers.find(({ narrowing }) => narrowing === undefined || narrowing.values.includes(row.userType));
-    return at === undefined ? [] : [{ ...row, path: at.path }];
+    return at === undefined ? [] : [{ ...row, path: at.path, kind: `${userTypeWord(row.userType)} ${row.userType}` }];
   });
   const listed = findMembers(shownMembers, text, MAX_HITS).map(
     ({ id, name, account, path }): PaletteHit => ({

@@ -10,6 +10,7 @@ export const action = {
   requestDelay: "Request delay",
   approveDelay: "Approve delay",
   rejectDelay: "Decline delay",
+  handOver: "Hand over to authority",
   reopen: "Reopen",
   correctPlace: "Correct location",
   raise: "Report defect",

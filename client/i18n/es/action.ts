@@ -12,6 +12,7 @@ export const action: Dictionary["action"] = {
   requestDelay: "Pedir prórroga",
   approveDelay: "Aprobar prórroga",
   rejectDelay: "Rechazar prórroga",
+  handOver: "Traspasar a la autoridad",
   reopen: "Reabrir",
   correctPlace: "Corregir ubicación",
   raise: "Notificar defecto",

@@ -12,6 +12,7 @@ export const action: Dictionary["action"] = {
   requestDelay: "延期申請",
   approveDelay: "延期承認",
   rejectDelay: "延期却下",
+  handOver: "道路管理者へ引継",
   reopen: "再オープン",
   correctPlace: "位置を訂正",
   raise: "損傷を報告",

@@ -10,6 +10,7 @@ export const action = {
   requestDelay: "申请延期",
   approveDelay: "同意延期",
   rejectDelay: "驳回延期",
+  handOver: "移交公路署",
   reopen: "重新打开",
   correctPlace: "更正位置",
   raise: "上报病害",

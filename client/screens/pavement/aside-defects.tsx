@@ -1,8 +1,8 @@
 import type { PavementUnits } from "../../../shared/domain/pavement-units.ts";
+import type { MeasuredDefect } from "../../../shared/reports/measured-defect.ts";
 import { Card } from "../../ui/card.tsx";
 import type { ShownField } from "../../ui/kinds/shown-field.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
-import type { MeasuredDefect } from "./measured-defect.ts";
 import { useDefectColumns } from "./unit-card.tsx";
 import { useUnitText } from "./use-unit-text.ts";
 

@@ -47,6 +47,9 @@ const defect = (id: string, batchId: string, chainageM: number | null, more: obj
   ...{ direction: "up", chainageM, longM: 1, wideM: 1, areaM2: 7, count: 1, surfaceM2: 1_820, orderId: `A-${id}`, pictures: [`${id}.jpg`] },
   ...more,
 });
+const facility = (id: string, chainageM: number | null) => ({
+  ...{ id, roadId: "R1", direction: "up", chainageM, lng: null, lat: null, place: null, pictures: [], use: "雨水", material: "铸铁" },
+});
 const usual = () => ({
   "/api/reports/pavementBatches": [
     batch("B2", "2026-11-30"),
@@ -66,6 +69,8 @@ const usual = () => ({
       ...{ defectType: "龟裂", degree: "严重", roadId: "R1", companyId: "c1" },
     },
   ],
+  "/api/resources/bridges": [{ ...facility("B1", 20), name: "跃进桥", lengthM: 30 }],
+  "/api/resources/manholes": [facility("M1", 30), facility("M2", 250), facility("M3", null), { ...facility("M9", 30), roadId: "R2" }],
   "/api/reports/surveyDefects": [defect("S1", "B2", 0, { areaM2: 70 })],
 });
 let told: Record<string, readonly object[]>;
@@ -88,7 +93,7 @@ async function open(query: string, path = "/facilities_zn/terrain") {
     const rows = told[new URL(String(url), "http://here").pathname];
     return rows === undefined
       ? Response.json({ error: "legacyTimeout", detail: {}, requestId: "r" }, { status: 504 })
-      : Response.json({ rows, refused: 0, lacking: [], askedAtMs: Date.now() });
+      : Response.json({ rows, refused: 0, lacking: [], askedAtMs: Date.now(), offered: { create: false, update: false, remove: false } });
   });
   const { default: Screen } = await withAllTexts(import("./pavement.screen.tsx"));
   await act(() => changeLanguage("zh"));
@@ -115,7 +120,11 @@ const text = () => document.body.textContent ?? "";
 
 it("up is above and down below, 100 m each and the last one shorter, with the grade's word beside its colour", async () => {
   await open("road=R1");
-  expect([...document.querySelectorAll(".unit-lane")].map((one) => one.getAttribute("aria-label"))).toEqual(["上行", "全幅", "下行"]);
+  expect([...document.querySelectorAll("[role=group].unit-lane")].map((one) => one.getAttribute("aria-label"))).toEqual([
+    "上行",
+    "全幅",
+    "下行",
+  ]);
   expect(lane("全幅").map((one) => one.getAttribute("aria-label")?.split(" · ").slice(0, 3))).toEqual([
     ["K0+000–K0+100", "全幅", "PCI 100.00 优"],
     ["K0+100–K0+200", "全幅", "PCI 85.00 良"],
@@ -208,7 +217,7 @@ it("the table says the same, and a unit is chosen there too", async () => {
   expect(units()).toEqual([]);
   const rows = [...document.querySelectorAll("section[aria-label='百米单元'] tbody tr")];
   expect(rows).toHaveLength(9);
-  expect(rows[4]?.textContent).toBe("K0+100–K0+200全幅10085.00良1.000%▲ +23.731龟裂 15.00");
+  expect(rows[4]?.textContent).toBe("K0+100–K0+200全幅10085.00良1.000%▲ +23.731–龟裂 15.00");
   await act(async () => rows[0]!.querySelector("button")!.click());
   expect(search.get("unit")).toBe("up:0");
 });
@@ -248,4 +257,20 @@ it("without a road the surveyed ones stand there, worst first; one without a bat
 it("a survey has its own defects", async () => {
   await open("road=R1", "/road-detection-new/terrain");
   expect(lane("全幅")[0]?.getAttribute("aria-label")).toContain("PCI 61.27 次");
+});
+
+it("what stands along the road is counted unit by unit beneath the lanes, and told in the table too; what cannot be placed is said", async () => {
+  await open("road=R1");
+  const standing = () => [...document.querySelectorAll<HTMLElement>(".unit-facilities")].map((one) => [one.style.gridColumn, one.title]);
+  expect(standing()).toEqual([
+    ["2", "桥梁 1 (跃进桥) · 井盖 1"],
+    ["4", "井盖 1"],
+  ]);
+  const legend = document.querySelector(".unit-legend")?.textContent;
+  expect(legend).toContain("没有桩号 1");
+  // Of signs nobody answered: that is said, and is not the same as none.
+  expect(legend).toContain("未取得：标志牌");
+  await open("road=R1&view=table");
+  const rows = [...document.querySelectorAll(".unit-table tbody tr")].map((one) => one.textContent);
+  expect(rows.filter((row) => row?.includes("跃进桥"))).toHaveLength(3);
 });

@@ -2,6 +2,22 @@ import { words } from "../../../shared/domain/words.ts";
 
 export const pavementText = words({
   chooseRoad: { zh: "输入道路名称", en: "Type a road's name", es: "Escriba el nombre de la vía", ja: "道路名を入力" },
+  facilities: { zh: "设施", en: "Facilities", es: "Elementos", ja: "施設" },
+  bridge: { zh: "桥梁", en: "Bridge", es: "Puente", ja: "橋梁" },
+  manhole: { zh: "井盖", en: "Manhole", es: "Tapa de registro", ja: "マンホール" },
+  sign: { zh: "标志牌", en: "Sign", es: "Señal", ja: "標識" },
+  facilitiesAside: {
+    zh: "不在图上的设施：没有桩号 {{unplaced}}，超出道路 {{beyond}}",
+    en: "Facilities not on the strip: {{unplaced}} without a chainage, {{beyond}} beyond the road",
+    es: "Elementos fuera del gráfico: {{unplaced}} sin punto kilométrico, {{beyond}} más allá de la vía",
+    ja: "図にない施設：距離標なし {{unplaced}}、路線外 {{beyond}}",
+  },
+  facilitiesUntold: {
+    zh: "未取得：{{kinds}}",
+    en: "Not available: {{kinds}}",
+    es: "No disponible: {{kinds}}",
+    ja: "取得できません：{{kinds}}",
+  },
   road: { zh: "道路", en: "Road", es: "Vía", ja: "路線" },
   noSuchRoad: { zh: "没有这样的道路", en: "No such road", es: "No hay tal vía", ja: "該当する道路はありません" },
   notSurveyedRoad: { zh: "未检测", en: "not surveyed", es: "sin auscultar", ja: "未調査" },

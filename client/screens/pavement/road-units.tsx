@@ -11,6 +11,7 @@ import { useShownFields } from "../../ui/kinds/use-shown-fields.ts";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import { AsideDefects } from "./aside-defects.tsx";
+import { FacilityLegend } from "./facility-lane.tsx";
 import { toneOfGrade } from "./grade-tones.ts";
 import { PavementFigures } from "./pavement-figures.tsx";
 import { UnitCard } from "./unit-card.tsx";
@@ -18,6 +19,7 @@ import { UnitPicture } from "./unit-picture.tsx";
 import { UnitStrip } from "./unit-strip.tsx";
 import { SaveUnits, UnitTable } from "./unit-table.tsx";
 import { unitsOnMap } from "./units-on-map.ts";
+import { useFacilities } from "./use-facilities.ts";
 import { usePavement } from "./use-pavement.ts";
 import { useUnitText } from "./use-unit-text.ts";
 
@@ -51,6 +53,7 @@ export function RoadUnits({ roadId, name, line, lengthM, batches, defects }: Pro
   const at = batches.indexOf(batch);
   const pavement = usePavement(lengthM, batches, batch, defects)!;
   const { lanes, shown, worst } = pavement;
+  const facilities = useFacilities(roadId, pavement.units.lanes[0]!.units);
   const chosen = shown.find(({ key }) => key === search.get("unit")) ?? worst;
   const looked = shown.find(({ key }) => key === pointed) ?? chosen;
   const isTable = search.get("view") === "table";
@@ -91,7 +94,7 @@ export function RoadUnits({ roadId, name, line, lengthM, batches, defects }: Pro
             flush={isTable}
             aside={
               <>
-                <SaveUnits shown={shown} title={`${name} ${batch.filmedOn}`} />
+                <SaveUnits shown={shown} facilities={facilities} title={`${name} ${batch.filmedOn}`} />
                 <SegmentedControl
                   size="small"
                   aria-label={say("strip")}
@@ -107,11 +110,19 @@ export function RoadUnits({ roadId, name, line, lengthM, batches, defects }: Pro
           >
             {isTable ? (
               <div className="unit-table">
-                <UnitTable shown={shown} chosen={chosen.key} onChoose={choose} />
+                <UnitTable shown={shown} facilities={facilities} chosen={chosen.key} onChoose={choose} />
               </div>
             ) : (
               <>
-                <UnitStrip lanes={lanes} chosen={chosen.key} pointed={pointed} say={whole} onPoint={setPointed} onChoose={choose} />
+                <UnitStrip
+                  lanes={lanes}
+                  facilities={facilities}
+                  chosen={chosen.key}
+                  pointed={pointed}
+                  say={whole}
+                  onPoint={setPointed}
+                  onChoose={choose}
+                />
                 <ul className="unit-legend">
                   {grades.map((grade) => (
                     <li key={grade}>
@@ -123,6 +134,7 @@ export function RoadUnits({ roadId, name, line, lengthM, batches, defects }: Pro
                     <span className="unit-notSurveyed" aria-hidden="true" />
                     {say("notSurveyed")}
                   </li>
+                  <FacilityLegend facilities={facilities} />
                 </ul>
               </>
             )}

@@ -2,13 +2,14 @@ import { Button } from "@blueprintjs/core";
 import { Document } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { weightedM2 } from "../../../shared/domain/pavement.ts";
+import type { MeasuredDefect } from "../../../shared/reports/measured-defect.ts";
 import { openOrder } from "../../session/selection.ts";
 import { Card } from "../../ui/card.tsx";
 import { fieldText } from "../../ui/kinds/field-value.tsx";
 import type { ShownField } from "../../ui/kinds/shown-field.ts";
 import { pictureAddress } from "../../ui/picture-address.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
-import { type MeasuredDefect, type ShownUnit, unitName } from "./measured-defect.ts";
+import { type ShownUnit, unitName } from "./measured-defect.ts";
 import { useUnitText } from "./use-unit-text.ts";
 
 /** What a unit comes from: its defects with pictures and orders, and what each type of them costs. */

@@ -3,8 +3,10 @@ import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { gradeOf } from "../../../shared/domain/grade.ts";
 import type { Lane } from "../../../shared/domain/pavement-units.ts";
 import { useTheme } from "../../ui/theme.ts";
+import { FacilityLane } from "./facility-lane.tsx";
 import { toneOf } from "./grade-tones.ts";
 import type { ShownUnit } from "./measured-defect.ts";
+import type { RoadFacilities } from "./use-facilities.ts";
 import { useUnitText } from "./use-unit-text.ts";
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
   readonly lanes: readonly { readonly lane: Lane; readonly shown: readonly ShownUnit[] }[];
   readonly chosen: string;
   readonly pointed: string | null;
+  readonly facilities: RoadFacilities;
   readonly say: (unit: ShownUnit) => string;
   readonly onPoint: (key: string | null) => void;
   readonly onChoose: (key: string) => void;
@@ -29,8 +32,8 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
 };
 
-/** A road in units, lane by lane. Arrow keys go from one to the next and from lane to lane. */
-export function UnitStrip({ lanes, chosen, pointed, say, onPoint, onChoose }: Props) {
+/** A road in units, lane by lane, and beneath them what stands along it. Arrow keys go from one to the next and from lane to lane. */
+export function UnitStrip({ lanes, facilities, chosen, pointed, say, onPoint, onChoose }: Props) {
   const { format, laneWord, letter } = useUnitText();
   const theme = useTheme();
   const frame = useRef<HTMLDivElement>(null);
@@ -95,12 +98,13 @@ export function UnitStrip({ lanes, chosen, pointed, say, onPoint, onChoose }: Pr
           })}
         </div>
       ))}
+      <FacilityLane facilities={facilities} row={lanes.length + 1} firstColumn={FIRST_COLUMN} />
       {units.map(({ unit: { fromM } }, i) =>
         fromM % TICK_M === 0 ? (
           <span
             key={fromM}
             className="unit-tick"
-            style={{ gridRow: lanes.length + 1, gridColumn: `${i + FIRST_COLUMN} / span ${Math.min(3, units.length - i)}` }}
+            style={{ gridRow: lanes.length + 2, gridColumn: `${i + FIRST_COLUMN} / span ${Math.min(3, units.length - i)}` }}
             aria-hidden="true"
           >
             {formatChainage(fromM)}

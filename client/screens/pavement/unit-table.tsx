@@ -4,17 +4,20 @@ import { downloadText } from "../../browser/download.ts";
 import { toCsv } from "../../charts/csv.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { type ShownUnit, unitName } from "./measured-defect.ts";
+import { type RoadFacilities, useFacilityText } from "./use-facilities.ts";
 import { useUnitText } from "./use-unit-text.ts";
 
 interface Props {
   readonly shown: readonly ShownUnit[];
+  readonly facilities: RoadFacilities;
   readonly chosen: string;
   readonly onChoose: (key: string) => void;
 }
 
 /** The strip as a table: every unit of every lane, with what it is made of. */
-export function UnitTable({ shown, chosen, onChoose }: Props) {
+export function UnitTable({ shown, facilities, chosen, onChoose }: Props) {
   const { say, format, grade, difference, condition, laneWord } = useUnitText();
+  const { standing, word } = useStanding(shown, facilities);
   return (
     <PlainTable
       label={say("strip")}
@@ -65,6 +68,12 @@ export function UnitTable({ shown, chosen, onChoose }: Props) {
           sortBy: ({ unit }) => unit.defects.length,
         },
         {
+          key: "facilities",
+          title: say("facilities"),
+          cell: (one) => word(one) || "–",
+          sortBy: (one) => standing(one).length,
+        },
+        {
           title: say("costsMost"),
           cell: ({ unit: { lost } }) => (lost[0] === undefined ? "–" : `${lost[0].type} ${format.number(lost[0].points, 2)}`),
         },
@@ -73,20 +82,29 @@ export function UnitTable({ shown, chosen, onChoose }: Props) {
   );
 }
 
+/** What stands in a unit, whatever lane of it a row is about: every lane has the same units. */
+function useStanding(shown: readonly ShownUnit[], { units }: RoadFacilities) {
+  const { whole } = useFacilityText();
+  const places = new Map([...new Set(shown.map(({ unit }) => unit.fromM))].map((fromM, place) => [fromM, place]));
+  const standing = ({ unit }: ShownUnit) => units[places.get(unit.fromM)!] ?? [];
+  return { standing, word: (one: ShownUnit): string => whole(standing(one)) };
+}
+
 /** The same as a file. */
-export function SaveUnits({ shown, title }: { shown: readonly ShownUnit[]; title: string }) {
+export function SaveUnits({ shown, facilities, title }: Pick<Props, "shown" | "facilities"> & { readonly title: string }) {
   const { say, grade, condition, laneWord } = useUnitText();
+  const { word } = useStanding(shown, facilities);
   const save = () => {
     const columns = [
       ...[say("unit"), say("lane"), say("length"), say("pci"), say("grade"), say("distress"), say("sinceBefore"), say("defects")],
-      say("lost"),
+      ...[say("lost"), say("facilities")],
     ];
     const rows = shown.map((one) => {
       const { unit, lane } = one;
       const lost = unit.lost.map(({ type, points }) => `${type} ${points}`).join("; ");
       return [
         ...[unitName(unit), laneWord(lane), unit.toM - unit.fromM, unit.pci, unit.pci === null ? condition(one) : grade(unit.pci)],
-        ...[unit.distress, one.difference, unit.defects.length, lost],
+        ...[unit.distress, one.difference, unit.defects.length, lost, word(one)],
       ];
     });
     downloadText(`${title}.csv`, toCsv({ columns, rows }), "text/csv;charset=utf-8");

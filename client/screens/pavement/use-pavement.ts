@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { differenceOf, pavementUnits } from "../../../shared/domain/pavement-units.ts";
 import { roundHalfUp } from "../../../shared/domain/round-half-up.ts";
+import { type MeasuredDefect, measuredDefect, surveyedOf } from "../../../shared/reports/measured-defect.ts";
 import type { ReportRow } from "../../../shared/reports/report.ts";
-import { type MeasuredDefect, measuredDefect, type ShownUnit, surveyedOf, unitKey } from "./measured-defect.ts";
+import { type ShownUnit, unitKey } from "./measured-defect.ts";
 
 /** The units of a batch lane by lane, each against the last batch before it in the same direction; null where there is no batch. */
 export function usePavement(

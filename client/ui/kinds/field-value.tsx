@@ -36,9 +36,9 @@ interface FieldColumnLook {
   readonly summed?: true | undefined;
 }
 
-/** The column of a list that shows a field. Ids of others are searched and sorted by their names, as exports do. */
+/** The column of a list that shows a field. Ids of others are searched and sorted by their names, as exports do, and codes are found by their words too. */
 export function fieldColumn(field: ShownField, { widthPx, filter, optional, summed }: FieldColumnLook): Column<FieldRow> {
-  const { key, kind, title, nameOf } = field;
+  const { key, kind, title, nameOf, wordOf } = field;
   const nameIn = (value: unknown) => (Array.isArray(value) ? value.map((id) => nameOf?.(String(id))).join(", ") : nameOf?.(String(value)));
   const align = alignOf(field);
   return {
@@ -48,6 +48,7 @@ export function fieldColumn(field: ShownField, { widthPx, filter, optional, summ
     ...(align !== undefined && { align }),
     ...((SUMMED.has(kind) || summed === true) && { sum: (total, tools) => kindLooks[kind].text(total as never, field, tools) }),
     ...(nameOf !== undefined && { value: (row) => nameIn(row[key]) || null }),
+    ...(kind === "code" && wordOf !== undefined && { wordOf }),
     text: (row, tools) => fieldText(field, row, tools),
     cell: (row, tools) => fieldCell(field, row, tools),
   };

@@ -1,5 +1,5 @@
 import { safeText } from "../../../shared/exports/cells.ts";
-import type { CellTools, Column } from "./column.ts";
+import { type CellTools, type Column, titleOf } from "./column.ts";
 import type { RowSource } from "./row-source.ts";
 
 /** Rows as text for the clipboard: a line each, columns between tabs, as a spreadsheet takes them. */
@@ -10,11 +10,13 @@ export interface CopiedRows {
   readonly meant: number;
 }
 
+/** The rows that are meant; with the head over them where they are to be a table of their own, for a spreadsheet or to be imported again. */
 export function copiedRows<R>(
   source: RowSource<R>,
   isMeant: (key: string) => boolean,
   columns: readonly Column<R>[],
   tools: CellTools,
+  withHead = false,
 ): CopiedRows {
   const lines: string[] = [];
   let meant = 0;
@@ -25,7 +27,8 @@ export function copiedRows<R>(
     const row = source.rowAt(index);
     if (row !== undefined) lines.push(rowText(row, columns, tools));
   }
-  return { text: lines.join("\n"), rows: lines.length, meant };
+  const head = withHead && lines.length > 0 ? [columns.map((column) => oneLine(titleOf(column, tools.t))).join("\t")] : [];
+  return { text: [...head, ...lines].join("\n"), rows: lines.length, meant };
 }
 
 export const rowText = <R>(row: R, columns: readonly Column<R>[], tools: CellTools): string =>

@@ -1,4 +1,4 @@
-import { type ColumnFilters, type Reading, rowMatcher } from "../../../shared/domain/row-matcher.ts";
+import { type ColumnFilters, type Reading, rowMatcher, type ValueWord } from "../../../shared/domain/row-matcher.ts";
 import { type Column, sortValue } from "./column.ts";
 
 /** One test of a row for search text and column filters, by what its columns say. */
@@ -7,21 +7,30 @@ export function columnMatcher<R extends object>(
   search: string,
   filters: ColumnFilters,
 ): (row: R) => boolean {
-  const { keys, reading } = readingOf(columns);
-  return rowMatcher(keys, search, filters, reading);
+  const { keys, reading, word } = readingOf(columns);
+  return rowMatcher(keys, search, filters, reading, word);
 }
 
-const readings = new WeakMap<object, { readonly keys: readonly string[]; readonly reading: Reading<never> }>();
+interface ColumnsReading<R> {
+  readonly keys: readonly string[];
+  readonly reading: Reading<R>;
+  readonly word: ValueWord;
+}
+const readings = new WeakMap<object, ColumnsReading<never>>();
 
 /** The same for the same columns: what was made of a row under these keys is found again. */
-function readingOf<R extends object>(columns: readonly Column<R>[]): { keys: readonly string[]; reading: Reading<R> } {
-  let known = readings.get(columns);
+function readingOf<R extends object>(columns: readonly Column<R>[]): ColumnsReading<R> {
+  let known = readings.get(columns) as ColumnsReading<R> | undefined;
   if (known === undefined) {
     const byKey = new Map<string, Column<R>>(columns.map((column) => [column.key, column]));
-    known = { keys: [...byKey.keys()], reading: (row: R, key) => sortValue(byKey.get(key)!, row) };
-    readings.set(columns, known);
+    known = {
+      keys: [...byKey.keys()],
+      reading: (row, key) => sortValue(byKey.get(key)!, row),
+      word: (key, value) => byKey.get(key)?.wordOf?.(value),
+    };
+    readings.set(columns, known as ColumnsReading<never>);
   }
-  return known as { keys: readonly string[]; reading: Reading<R> };
+  return known;
 }
 
 /** A value of a column with how many rows have it, and one of them. */

@@ -29,8 +29,8 @@ import { useRowSelection } from "./use-row-selection.ts";
 
 /** Where rows can be chosen, what can be done with them. */
 export interface Selectable<R, F> {
-  /** What the list is in the server's words, so that everything in it can be named without its ids. */
-  readonly filter: F;
+  /** What the list is in the server's words, so that everything in it can be named without its ids; without it all are named. */
+  readonly filter?: F | undefined;
   readonly actions: (selected: Selected<F>, done: () => void, from: ChosenFrom<R>) => ReactNode;
 }
 
@@ -103,7 +103,7 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
   }, [view.version, selection, drop, rows]);
   const selected = (of: Selectable<R, F>): Selected<F> => {
     if (selection.kind === "some") return { ids: [...selection.keys] };
-    return state.isFiltered ? { ids: rows.matchingKeys() } : { filter: of.filter };
+    return state.isFiltered || of.filter === undefined ? { ids: rows.matchingKeys() } : { filter: of.filter };
   };
 
   const from: ChosenFrom<R> = {

@@ -25,7 +25,9 @@ const source: RowSource<Road> = {
   keyAt: (index) => keys[index],
   rowAt: (index) => rows.get(keys[index] ?? ""),
 };
-const columns = (["name", "id"] as const).map((key) => ({ key, text: (row: Road) => row[key] }) as never as Column<Road>);
+const columns = (["name", "id"] as const).map(
+  (key) => ({ key, title: key.toUpperCase(), text: (row: Road) => row[key] }) as never as Column<Road>,
+);
 const tools = { t: (key: string) => key, format: { number: String } } as unknown as CellTools;
 
 function Grid({ focus, ticked }: { focus: string | null; ticked: readonly string[] }) {
@@ -50,8 +52,8 @@ it("what people wrote becomes no formula where it is pasted, and a figure keeps 
   expect(await copied("4", [])).toBe(`'=HYPERLINK("http://x")\t-4.5`);
 });
 
-it("copies the ticked rows in place of the focused one", async () => {
-  expect(await copied("2", ["1", "2"])).toBe("Long road name\t1\nHu Qing\t2");
+it("copies the ticked rows in place of the focused one, under the head of their columns", async () => {
+  expect(await copied("2", ["1", "2"])).toBe("NAME\tID\nLong road name\t1\nHu Qing\t2");
 });
 
 it("leaves the clipboard alone where there is nothing to copy", async () => {
@@ -59,6 +61,6 @@ it("leaves the clipboard alone where there is nothing to copy", async () => {
 });
 
 it("says so when a ticked row has not come yet", async () => {
-  expect(await copied(null, ["2", "3"])).toBe("Hu Qing\t2");
+  expect(await copied(null, ["2", "3"])).toBe("NAME\tID\nHu Qing\t2");
   expect(showToast.mock.lastCall?.[0]).toMatchObject({ message: "table.copiedSome", intent: "warning" });
 });

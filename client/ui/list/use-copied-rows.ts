@@ -5,7 +5,7 @@ import { copiedRows } from "./copied-rows.ts";
 import type { RowSource } from "./row-source.ts";
 import type { Selecting } from "./use-row-selection.ts";
 
-/** Ctrl C in a grid: the ticked rows, or the focused one. Marked text stays the browser's business. */
+/** Ctrl C in a grid: the ticked rows under their head, or the focused one alone. Marked text stays the browser's business. */
 export function useCopiedRows<R>(
   source: RowSource<R>,
   focus: string | null,
@@ -17,7 +17,7 @@ export function useCopiedRows<R>(
     (event) => {
       if (getSelection()?.isCollapsed === false) return;
       const isTicked = selecting !== undefined && !selecting.isEmpty;
-      const { text, rows, meant } = copiedRows(source, (key) => (isTicked ? selecting.has(key) : key === focus), columns, tools);
+      const { text, rows, meant } = copiedRows(source, (key) => (isTicked ? selecting.has(key) : key === focus), columns, tools, isTicked);
       if (rows === 0) return;
       event.preventDefault();
       event.clipboardData.setData("text/plain", text);

@@ -71,6 +71,18 @@ export const changeYhCompany = declareCall({
   givenFields: [...identityFields, "YHCompanyId", ...order.givenFields],
 });
 
+/**
+ * Hands an order of the maintenance unit's (青发) over to the authority of its district (青浦), where it awaits review; here it is cancelled.
+ * The documents name the call and nothing of it: its name is read by the two customers, and it answers as the others do.
+ */
+export const qfToQp = declareCall({
+  ...answersOrder,
+  name: "QFToQP",
+  reads: false,
+  path: "/Api/ApiForApp/QFToQP",
+  request: identity.extend({ A_Id: z.string(), Cu_RealName: z.string(), Reason: z.string() }),
+});
+
 /** Says where a defect really is: by a point in the services' datum, by road and chainage, or by both. Answers the order's new row. */
 export const updateAssignmentLocation = declareCall({
   ...answersOrder,

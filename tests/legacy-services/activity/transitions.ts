@@ -44,6 +44,7 @@ const RULES: Readonly<Record<number, Rule>> = {
   9: { from: [S.disposed], to: S.checked },
   12: { from: [S.review, S.pending, S.disposing, S.returned], to: S.pending },
   15: { from: [S.disposing, S.overdue], to: S.delay },
+  16: { from: [S.review, S.pending, S.returned], to: S.cancelled },
 };
 
 const DAY_MS = 86_400_000;

@@ -5,11 +5,13 @@ import {
   changeYhCompany,
   getDetail,
   getRdCusYqTimeByQtyCode,
+  qfToQp,
   updateAssignmentLocation,
   updateTaskStatusNewForWeb,
 } from "../../../shared/legacy/calls/assignment.ts";
 import { readPlace } from "../../../shared/legacy/fields.ts";
 import { orderDetail, raisedOrder, timeGiven } from "../../../shared/legacy/records/work-order.ts";
+import { handOver } from "../activity/handed-over.ts";
 import { hoursGiven, raise } from "../activity/identification.ts";
 import { act, relocate, requestedDueOf } from "../activity/transitions.ts";
 import { assignmentRow, orderValues } from "../assignment-row.ts";
@@ -59,6 +61,12 @@ const changeCompany: Handler = (tenant, asked) => {
   return [assignmentRow(tenant, order)];
 };
 
+const toAuthority: Handler = (tenant, asked) => {
+  const { fields, nowMs, authority } = asked;
+  const command = { order: orderOf(tenant, fields), reason: textOf(fields.Reason), atMs: nowMs };
+  return [assignmentRow(tenant, handOver(tenant, authority, command, actorOf(tenant, asked)))];
+};
+
 const correctPlace: Handler = (tenant, asked) => {
   const { fields } = asked;
   const order = orderOf(tenant, fields);
@@ -104,6 +112,7 @@ export const assignmentHandlers: Readonly<Record<string, Handler>> = {
   [getDetail.name]: detail,
   [updateTaskStatusNewForWeb.name]: updateStatus,
   [changeYhCompany.name]: changeCompany,
+  [qfToQp.name]: toAuthority,
   [updateAssignmentLocation.name]: correctPlace,
   [addAssigement.name]: addOrder,
   [getRdCusYqTimeByQtyCode.name]: timeOf,

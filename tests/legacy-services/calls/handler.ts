@@ -1,9 +1,11 @@
 import type { Tenant } from "../tenant.ts";
 
-/** What a handler is asked with: request fields as they came, and the time. */
+/** What a handler is asked with: request fields as they came, the time, and who else is there. */
 export interface Asked {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly nowMs: number;
+  /** The services of the authority over this customer, where it has one and it is served. */
+  readonly authority?: Tenant | undefined;
 }
 
 /** Answers one call's rows. @throws Refusal for respResult 0. */
