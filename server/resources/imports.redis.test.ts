@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import { IMPORT_AT_ONCE, OWN_IMPORTS, UNDONE_AT_MOST, UNDONE_AT_ONCE, type WrittenLine } from "../../shared/http/resource-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 
 let redis: PrivateRedis;
@@ -56,6 +57,17 @@ async function call(who: string, path: string, body: object | null, key: string 
   });
   return { status: response.status, body: await response.json() };
 }
+const patch = async (path: string, body: object) => {
+  const response = await fetch(`${server.address}/api/resources/${path}`, {
+    method: "PATCH",
+    headers: {
+      ...{ origin: server.address, cookie: cookies.get("owner")!, "idempotency-key": crypto.randomUUID() },
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+};
 const line = (place: number, values: object, seen: object | null = null) => ({ line: place, values, seen });
 const whole = { roadClass: "provincial", funding: "preventive", status: "planned" };
 let imports = 0;
@@ -352,6 +364,46 @@ describe("files of records", () => {
     expect(body).toMatchObject({ undone: UNDONE_AT_ONCE, left: [], next: null });
     expect([stored.size, money("1")]).toEqual([3, 100]);
     expect(calls("GetRoadTDSJProjectList").length, "once for each turn, and 甲 had two").toBeLessThanOrEqual(2);
+  });
+
+  it("of roads with as many points as a line may have are taken back whole, and so is a change of such a line", async () => {
+    let roads: Record<string, unknown>[] = [];
+    server.legacy.on("GetRoadInfoLocationList", () => roads);
+    server.legacy.on("AddRodeInfo", (request) => {
+      roads = [{ ...request, R_id: "r9" }];
+      return roads;
+    });
+    server.legacy.on("UpdateRodeInfo", (request) => {
+      roads = roads.map((row) => ({ ...row, ...request }));
+      return roads;
+    });
+    server.legacy.on("AddRodLocationzhuanhao", ({ List }) => {
+      const points = List as { Rl_Location: string; Rl_Zhuanghao: string }[];
+      roads = roads.map((row) => ({ ...row, R_Locations: points.map(({ Rl_Location }) => Rl_Location).join(";") }));
+      return [];
+    });
+    server.legacy.on("DeleteRodeInfo", () => roads.splice(0));
+    // Whether orders lie on a road that goes is looked up.
+    const orders = new FeedWriter(redis.url, { tenant: "021PDGLS", kind: "orders" });
+    await orders.rebuild([]);
+    orders.close();
+    const id = newImport();
+    const longest = Array.from({ length: 1_000 }, (_, i) => [121.123456 + i / 10_000, 31.123456]);
+    const road = { name: "长路", town: "镇", roadClass: "县道", section: "", lengthM: 9_521, stopped: false, line: longest };
+    const sent = await call("owner", `resources/roads/imports/${id}/rows`, { file: "道路.csv", lines: [line(2, road)] });
+    expect(sent.body.lines).toEqual([{ line: 2, did: "added" }]);
+    const shorter = await patch("roads/r9", { values: { line: longest.slice(1) }, seen: { line: longest } });
+    expect((await call("owner", "resources/roads/r9/undo", { change: shorter.body.change })).status).toBe(200);
+    expect((await call("owner", `resources/roads/imports/${id}/undo`, {})).body).toMatchObject({ undone: 1, left: [] });
+    expect(roads).toEqual([]);
+  });
+
+  it("say of what the history had to tell in short that it cannot be taken back, and not that somebody changed it", async () => {
+    const id = newImport();
+    const roadIds = Array.from({ length: 20_000 }, (_, i) => `road-${i}`).join();
+    server.legacy.on("InsertRoadTDSJProject", (request) => save({ ...request, P_Id: "9", P_RoadIds: roadIds }));
+    await send("owner", four.slice(0, 1), id);
+    expect((await undo(id)).body).toMatchObject({ undone: 0, left: [{ id: "9", error: "cannotUndo" }] });
   });
 
   it("are taken back as a whole but for what somebody changed since, and leave nothing but their history", async () => {
