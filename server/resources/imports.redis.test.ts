@@ -436,7 +436,11 @@ describe("files of records", () => {
         { line: 2, did: "added" },
         { line: 3, did: "changed" },
       ]);
-      expect((await call("owner", "resources/roadPlans/imports", null)).body.imports[0]).toMatchObject({ import: id, added: 1, changed: 1 });
+      expect((await call("owner", "resources/roadPlans/imports", null)).body.imports[0]).toMatchObject({
+        import: id,
+        added: 1,
+        changed: 1,
+      });
       expect((await undo(id)).body).toMatchObject({ undone: 2, left: [] });
     });
 
