@@ -89,6 +89,7 @@ import { AnsweredOrderReports } from "./reports/answered-order-reports.ts";
 import { AnsweredReports } from "./reports/answered-reports.ts";
 import { ReconciledReports } from "./reports/reconciled-reports.ts";
 import { historyReadersOf } from "./resources/history-readers.ts";
+import { ImportsUnderWay } from "./resources/imports-under-way.ts";
 import { knowsByFeeds } from "./resources/knows.ts";
 import { openRegisters } from "./resources/open-registers.ts";
 import { receivingCompany } from "./resources/receiving-company.ts";
@@ -379,7 +380,10 @@ export async function startServer({
     checks: { checks, audit, idempotency },
     assessment: { ...assessment, audit, idempotency, shown },
     linePoints: { registers, asking, newQuestions },
-    registers: { resources, registers, idempotency, audit, auditLog, shown },
+    registers: {
+      ...{ resources, registers, idempotency, audit, auditLog, shown },
+      underWay: new ImportsUnderWay({ redis, registers, audit, auditLog, now }),
+    },
     dataImports: {
       dataImports: new DataImports({ legacy, asking, registers, kept: new KeptImports(records), newId: randomUUID, now }),
       ...{ idempotency, audit },

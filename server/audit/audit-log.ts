@@ -110,6 +110,22 @@ export class AuditLog {
     );
   }
 
+  /** The ids of all records that an import is told to have written. @throws ExpectedError recordsAway */
+  async recordsOfImport(tenant: string, kind: string, importId: string): Promise<ReadonlySet<string>> {
+    await this.deps.carrier.catchUp();
+    const told = await this.deps.records.ask((db) =>
+      db
+        .selectFrom("audit_entries")
+        .select("subject_id")
+        .distinct()
+        .where("tenant", "=", tenant)
+        .where("part_of", "=", importId)
+        .where("subject_kind", "=", kind)
+        .execute(),
+    );
+    return new Set(told.map(({ subject_id }) => subject_id));
+  }
+
   /** The files that somebody imported into a register lately, newest first, with what each wrote. */
   async importsOf({ tenant, user }: Session, kind: string): Promise<OwnImport[]> {
     await this.deps.carrier.catchUp();

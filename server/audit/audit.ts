@@ -35,8 +35,10 @@ export interface AuditDeps {
   now(): number;
 }
 
-/** No entry is longer; what is longer is told in short. */
+/** No side of an entry is longer; what is longer is told in short. */
 const MOST_CHARACTERS = 8_000;
+/** Of a record, which is taken back by its entry: a line of as many points as a form takes, each of them as long as numbers are written. */
+const MOST_OF_RECORD = 64_000;
 
 /**
  * Writes down what people did, append-only (R4): the table refuses every other statement, but for what is older than thirty days to the
@@ -65,8 +67,8 @@ export class Audit {
       person: { id: user.id, name: user.name, account: user.account },
       subject: deed.subject ?? { kind: "", id: "", name: "" },
       outcome: deed.outcome ?? "done",
-      before: inShort(deed.before),
-      after: inShort(deed.after),
+      before: inShort(deed, deed.before),
+      after: inShort(deed, deed.after),
       ...{ address: ip, requestId: id, ...(deed.partOf && { partOf: deed.partOf }) },
     });
     try {
@@ -110,10 +112,12 @@ export class Audit {
   }
 }
 
-function inShort(told: object | null | undefined): Record<string, unknown> | null {
+function inShort({ kind }: Deed, told: object | null | undefined): Record<string, unknown> | null {
   if (told === null || told === undefined) return null;
   const text = JSON.stringify(told);
-  return text.length <= MOST_CHARACTERS ? { ...told } : { shortened: text.slice(0, MOST_CHARACTERS) };
+  return text.length <= (kind === "record" ? MOST_OF_RECORD : MOST_CHARACTERS)
+    ? { ...told }
+    : { shortened: text.slice(0, MOST_CHARACTERS) };
 }
 
 /** PostgreSQL holds no NUL and no half of a pair, wherever in a text: whoever sends one is told of all the same. */

@@ -6,6 +6,7 @@ import type { AnyResource, Problem } from "../../shared/resources/resource.ts";
 import { isUnknownOutcome } from "../commands/lost-answer.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Change, ManyWrites, Values } from "./changes.ts";
+import type { RowUnderWay } from "./imports-under-way.ts";
 import { inLanes } from "./in-lanes.ts";
 import { inScopeOf, offeredTo, refuseReaders } from "./offered-to.ts";
 import type { Registers } from "./registers.ts";
@@ -15,11 +16,14 @@ import { ToldBeside } from "./told-beside.ts";
 export type DoneLine = WrittenLine & { readonly change?: Change; readonly tried?: TriedRow };
 
 /** A row of which nobody learned whether it was written: the history has to tell of it all the same. `id` is empty for a new record. */
-export interface TriedRow {
-  readonly id: string;
-  readonly before: Values | null;
-  readonly after: Values;
+export interface TriedRow extends Omit<RowUnderWay, "line"> {
   readonly outcome: string;
+}
+
+/** Who hears of the rows: all that are to be written, before the first is; each as soon as it is, whatever becomes of the others. */
+export interface ImportListeners {
+  begins(rows: readonly RowUnderWay[]): Promise<void>;
+  told(done: DoneLine): Promise<void>;
 }
 
 /** The plan of so many rows is made before others have their turn. */
@@ -27,7 +31,7 @@ const PLANNED_AT_ONCE = 20;
 
 /**
  * Writes rows of a file, in one turn, each as far as it fits what stands there now. A row that is refused stops no other; where the services cannot
- * be asked the rest is not tried. `told` hears of each as soon as it is written, whatever becomes of the others.
+ * be asked the rest is not tried.
  * @throws ExpectedError forbidden
  */
 export async function importRows(
@@ -35,7 +39,7 @@ export async function importRows(
   who: SignedIn,
   resource: AnyResource,
   lines: readonly ImportedLine[],
-  told: (done: DoneLine) => Promise<void>,
+  { begins, told }: ImportListeners,
 ): Promise<WrittenLine[]> {
   refuseReaders(who, resource);
   const may = offeredTo(who, resource);
@@ -44,22 +48,23 @@ export async function importRows(
   const beside = new ToldBeside();
   await registers.writeMany(who, resource, async (many) => {
     const planned = await planInSlices(resource, lines, many, { may, by: who.access.roles, sees: inScopeOf(who, resource) });
+    const wishes = planned.map((plan, place) => ({ plan, seen: lines[place]!.seen, wish: wishOf(resource, plan, lines[place]!.seen) }));
+    await begins(wishes.flatMap(({ wish }) => wish ?? []));
     let isAway = false;
-    await inLanes(
-      planned.map((plan, place) => ({ plan, seen: lines[place]!.seen })),
-      async ({ plan, seen }) => {
-        const { change, tried, ...written }: DoneLine = isAway
-          ? { line: plan.line, did: "nothing", error: "notTried" }
-          : await write(many, resource, plan, seen);
-        // Of one row alone: the next one may be theirs.
-        isAway ||= !isForeign(plan) && written.error !== undefined && isOfNoUse(written.error);
-        done.push(written);
-        if (tried !== undefined) beside.add(told({ ...written, tried }));
-        if (change === undefined) return;
-        changes.push(change);
-        beside.add(told({ ...written, change }));
-      },
-    ).finally(() => beside.all());
+    await inLanes(wishes, async ({ plan, seen, wish }) => {
+      const { change, tried, ...written }: DoneLine = isAway
+        ? { line: plan.line, did: "nothing", error: "notTried" }
+        : wish === null
+          ? notWritten(plan)
+          : await write(many, wish, seen);
+      // Of one row alone: the next one may be theirs.
+      isAway ||= !isForeign(plan) && written.error !== undefined && isOfNoUse(written.error);
+      done.push(written);
+      if (tried !== undefined) beside.add(told({ ...written, tried }));
+      if (change === undefined) return;
+      changes.push(change);
+      beside.add(told({ ...written, change }));
+    }).finally(() => beside.all());
     return changes;
   });
   return done.sort((a, b) => a.line - b.line);
@@ -79,24 +84,41 @@ async function planInSlices(
   return planned;
 }
 
-async function write(many: ManyWrites, resource: AnyResource, plan: PlannedLine, seen: Values | null): Promise<DoneLine> {
+/** What a row wants written; null where it writes nothing, as where somebody added or removed its record since the row was shown. */
+function wishOf(resource: AnyResource, plan: PlannedLine, seen: Values | null): RowUnderWay | null {
+  if (plan.kind === "new" && seen === null)
+    return {
+      line: plan.line,
+      id: "",
+      before: null,
+      after: valuesIn(
+        plan.after,
+        (resource.form?.fields ?? []).map(({ key }) => key),
+      ),
+    };
+  if (plan.kind !== "changed" || seen === null) return null;
+  return { line: plan.line, id: plan.before.id, before: valuesIn(plan.before, Object.keys(plan.values)), after: plan.values };
+}
+
+const valuesIn = (row: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, row[name]]));
+
+function notWritten(plan: PlannedLine): DoneLine {
   const { line } = plan;
   if (plan.kind === "same") return { line, did: "same" };
   if (isForeign(plan)) return { line, did: "nothing", error: "forbidden" };
   if (plan.kind === "bad") return { line, did: "nothing", problems: plan.problems as WrittenLine["problems"] };
-  // Somebody added or removed it since the row was shown.
-  if ((plan.kind === "new") !== (seen === null)) return { line, did: "nothing", error: "recordMoved" };
-  const wished =
-    plan.kind === "new" ? Object.fromEntries((resource.form?.fields ?? []).map(({ key }) => [key, plan.after[key]])) : plan.values;
+  return { line, did: "nothing", error: "recordMoved" };
+}
+
+async function write(many: ManyWrites, wish: RowUnderWay, seen: Values | null): Promise<DoneLine> {
+  const { line, ...tried } = wish;
+  const { id, before, after } = tried;
   try {
-    const change =
-      plan.kind === "new" ? await many.create(wished) : await many.update({ id: plan.before.id, values: wished, seen: seen ?? {} });
-    return { line, did: plan.kind === "new" ? "added" : "changed", change };
+    const change = before === null ? await many.create(after) : await many.update({ id, values: after, seen: seen ?? {} });
+    return { line, did: before === null ? "added" : "changed", change };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
-    const before = plan.kind === "new" ? null : Object.fromEntries(Object.keys(wished).map((name) => [name, plan.before[name]]));
-    const tried = { id: plan.kind === "new" ? "" : plan.before.id, before, after: wished, outcome: error.code };
-    if (isUnknownOutcome(error)) return { line, did: "nothing", error: error.code, tried };
+    if (isUnknownOutcome(error)) return { line, did: "nothing", error: error.code, tried: { ...tried, outcome: error.code } };
     if (error.code !== "recordProblems") return { line, did: "nothing", error: error.code };
     return { line, did: "nothing", problems: error.detail.problems as Problem[] as WrittenLine["problems"] };
   }

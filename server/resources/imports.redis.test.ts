@@ -1,8 +1,14 @@
+import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import { IMPORT_AT_ONCE, OWN_IMPORTS, UNDONE_AT_MOST, UNDONE_AT_ONCE, type WrittenLine } from "../../shared/http/resource-api.ts";
+import { blank } from "../../shared/resources/blank.ts";
+import { roadPlans } from "../../shared/resources/plans.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { ImportsUnderWay } from "./imports-under-way.ts";
 
 let redis: PrivateRedis;
 let server: TestServer;
@@ -56,6 +62,17 @@ async function call(who: string, path: string, body: object | null, key: string 
   });
   return { status: response.status, body: await response.json() };
 }
+const patch = async (path: string, body: object) => {
+  const response = await fetch(`${server.address}/api/resources/${path}`, {
+    method: "PATCH",
+    headers: {
+      ...{ origin: server.address, cookie: cookies.get("owner")!, "idempotency-key": crypto.randomUUID() },
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+};
 const line = (place: number, values: object, seen: object | null = null) => ({ line: place, values, seen });
 const whole = { roadClass: "provincial", funding: "preventive", status: "planned" };
 let imports = 0;
@@ -352,6 +369,132 @@ describe("files of records", () => {
     expect(body).toMatchObject({ undone: UNDONE_AT_ONCE, left: [], next: null });
     expect([stored.size, money("1")]).toEqual([3, 100]);
     expect(calls("GetRoadTDSJProjectList").length, "once for each turn, and 甲 had two").toBeLessThanOrEqual(2);
+  });
+
+  it("take back what was added although nobody learned it", async () => {
+    const id = newImport();
+    let isAway = false;
+    server.legacy.on("GetRoadTDSJProjectList", () => {
+      if (isAway) throw new ExpectedError("legacyTimeout");
+      return [...stored.values()];
+    });
+    server.legacy.on("InsertRoadTDSJProject", (request) => {
+      save({ ...request, P_Id: String(nextId++) });
+      isAway = true;
+      throw new ExpectedError("legacyTimeout");
+    });
+    const { body } = await send("owner", four.slice(0, 1), id);
+    expect(body.lines).toEqual([{ line: 2, did: "nothing", error: "legacyTimeout" }]);
+    expect(stored.size).toBe(4);
+    isAway = false;
+    expect((await call("owner", "resources/roadPlans/imports", null)).body.imports[0]).toMatchObject({ import: id, added: 1, changed: 0 });
+    expect((await undo(id)).body).toMatchObject({ undone: 1, left: [] });
+    expect(stored.size).toBe(3);
+  });
+
+  describe("whose server was killed between a write and its history", () => {
+    const added = { ...blank(roadPlans), ...whole, name: "丁", year: 2026, money: 5, companyId: "c1", roadIds: ["r1"] };
+    const values = Object.fromEntries(roadPlans.form!.fields.map(({ key }) => [key, added[key as keyof typeof added]]));
+    const rows = [
+      { line: 2, id: "", before: null, after: values },
+      { line: 3, id: "1", before: { money: 100 }, after: { money: 120 } },
+      { line: 4, id: "", before: null, after: { ...values, name: "未写" } },
+    ];
+    /** What such a server leaves in Redis, and in the services. */
+    async function killed(id: string): Promise<object[]> {
+      const direct = new Redis(redis.url);
+      const user = { id: "id-owner", name: "owner", account: "owner" };
+      const who = { session: { tenant: "021PDGLS", user }, tenant: server.editions.tenants.get("021PDGLS")! } as SignedIn;
+      const underWay = new ImportsUnderWay({ redis: direct, now: Date.now } as never);
+      await underWay.begin(who, roadPlans, { import: id, file: "计划.csv", asker: { id: "r", ip: "::1" }, rows });
+      direct.disconnect();
+      const { source } = who.tenant;
+      save({ ...roadPlans.record.encode(values as never, source), P_Id: "10" });
+      save({ P_Id: "1", P_Money: "120" });
+      return [line(2, values), line(3, { name: "甲", year: 2026, money: 120 }, { money: 100 })];
+    }
+
+    it("are told of and taken back as if it had lived", async () => {
+      const id = newImport();
+      await killed(id);
+      expect((await call("owner", "resources/roadPlans/imports", null)).body.imports[0]).toMatchObject({
+        import: id,
+        added: 1,
+        changed: 1,
+      });
+      const history = await call("owner", "audit/records/roadPlans/1", null);
+      expect(history.body.entries[0]).toMatchObject({ action: "change", before: { money: 100 }, after: { money: 120 } });
+      expect((await undo(id)).body).toMatchObject({ undone: 2, left: [] });
+      expect([stored.size, money("1")]).toEqual([3, 100]);
+    });
+
+    it("say to whoever sends them again what they wrote, and have it in their history once", async () => {
+      const id = newImport();
+      const lines = await killed(id);
+      const again = await send("owner", lines, id);
+      expect(again.body.lines).toEqual([
+        { line: 2, did: "added" },
+        { line: 3, did: "changed" },
+      ]);
+      expect((await call("owner", "resources/roadPlans/imports", null)).body.imports[0]).toMatchObject({
+        import: id,
+        added: 1,
+        changed: 1,
+      });
+      expect((await undo(id)).body).toMatchObject({ undone: 2, left: [] });
+    });
+
+    it("are nothing of another customer's, nor told of to a colleague before they are taken back", async () => {
+      const id = newImport();
+      await killed(id);
+      for (const who of ["stranger", "authority"]) {
+        const { body } = await call(who, "resources/roadPlans/imports", null);
+        expect(body.imports.filter((one: { import: string }) => one.import === id)).toEqual([]);
+      }
+      expect((await call("stranger", `resources/roadPlans/imports/${id}/undo`, {})).body).toMatchObject({ undone: 0, left: [] });
+      expect(money("1")).toBe(120);
+      expect((await call("authority", `resources/roadPlans/imports/${id}/undo`, {})).body).toMatchObject({ undone: 2, left: [] });
+    });
+  });
+
+  it("of roads with as many points as a line may have are taken back whole, and so is a change of such a line", async () => {
+    let roads: Record<string, unknown>[] = [];
+    server.legacy.on("GetRoadInfoLocationList", () => roads);
+    server.legacy.on("AddRodeInfo", (request) => {
+      roads = [{ ...request, R_id: "r9" }];
+      return roads;
+    });
+    server.legacy.on("UpdateRodeInfo", (request) => {
+      roads = roads.map((row) => ({ ...row, ...request }));
+      return roads;
+    });
+    server.legacy.on("AddRodLocationzhuanhao", ({ List }) => {
+      const points = List as { Rl_Location: string; Rl_Zhuanghao: string }[];
+      roads = roads.map((row) => ({ ...row, R_Locations: points.map(({ Rl_Location }) => Rl_Location).join(";") }));
+      return [];
+    });
+    server.legacy.on("DeleteRodeInfo", () => roads.splice(0));
+    // Whether orders lie on a road that goes is looked up.
+    const orders = new FeedWriter(redis.url, { tenant: "021PDGLS", kind: "orders" });
+    await orders.rebuild([]);
+    orders.close();
+    const id = newImport();
+    const longest = Array.from({ length: 1_000 }, (_, i) => [121.123456 + i / 10_000, 31.123456]);
+    const road = { name: "长路", town: "镇", roadClass: "县道", section: "", lengthM: 9_521, stopped: false, line: longest };
+    const sent = await call("owner", `resources/roads/imports/${id}/rows`, { file: "道路.csv", lines: [line(2, road)] });
+    expect(sent.body.lines).toEqual([{ line: 2, did: "added" }]);
+    const shorter = await patch("roads/r9", { values: { line: longest.slice(1) }, seen: { line: longest } });
+    expect((await call("owner", "resources/roads/r9/undo", { change: shorter.body.change })).status).toBe(200);
+    expect((await call("owner", `resources/roads/imports/${id}/undo`, {})).body).toMatchObject({ undone: 1, left: [] });
+    expect(roads).toEqual([]);
+  });
+
+  it("say of what the history had to tell in short that it cannot be taken back, and not that somebody changed it", async () => {
+    const id = newImport();
+    const roadIds = Array.from({ length: 20_000 }, (_, i) => `road-${i}`).join();
+    server.legacy.on("InsertRoadTDSJProject", (request) => save({ ...request, P_Id: "9", P_RoadIds: roadIds }));
+    await send("owner", four.slice(0, 1), id);
+    expect((await undo(id)).body).toMatchObject({ undone: 0, left: [{ id: "9", error: "cannotUndo" }] });
   });
 
   it("are taken back as a whole but for what somebody changed since, and leave nothing but their history", async () => {

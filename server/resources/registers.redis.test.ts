@@ -578,7 +578,7 @@ describe("registers", () => {
   });
 
   it("[R4] make nothing of a removal that the audit had to tell in short, or of which something could not be read", async () => {
-    stored.set("1", plan("1", { P_RoadIds: Array.from({ length: 2_000 }, (_, i) => `road-${i}`).join() }));
+    stored.set("1", plan("1", { P_RoadIds: Array.from({ length: 7_000 }, (_, i) => `road-${i}`).join() }));
     stored.set("2", plan("2", { P_Funding: { nonsense: true } }));
     await fresh();
     for (const [id, reason] of [

@@ -1,7 +1,7 @@
 import { isUnread } from "../../shared/domain/unread.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
-import { didOf, formFields, isWhole } from "../../shared/http/undoable.ts";
+import { didOf, formFields, isToldInShort, isWhole } from "../../shared/http/undoable.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
 import type { WriteCall } from "../../shared/legacy/record-calls.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
@@ -65,8 +65,7 @@ export async function takeBack(
 
 /** All that people write of a record. What nobody could read of it is not told, and a record without it is another. */
 function wholeSide(resource: AnyResource, side: AuditEntry["before"]): Values {
-  if (!isWhole(resource, side))
-    throw new ExpectedError("cannotUndo", { reason: side !== null && "shortened" in side ? "shortened" : "unread" });
+  if (!isWhole(resource, side)) throw new ExpectedError("cannotUndo", { reason: isToldInShort(side) ? "shortened" : "unread" });
   const names = formFields(resource).filter((key) => isUnread(side as RecordRow, key));
   // Entries of versions before this one tell the whole row, and what of it could not be read.
   if (names.length > 0) throw new ExpectedError("cannotUndo", { reason: "unread" });

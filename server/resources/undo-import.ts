@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, ExpectedError, isUnknownCode } from "../../shared/errors.ts";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
+import { isToldInShort } from "../../shared/http/undoable.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { isSameValue } from "../../shared/resources/same-value.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -80,7 +81,10 @@ async function undoEntry(many: ManyWrites, resource: AnyResource, entry: AuditEn
 }
 
 async function takeAway(many: ManyWrites, { subject: { id }, after }: AuditEntry): Promise<Change | null> {
-  if (many.sees(id)) return many.remove({ id, seen: after ?? {} });
+  if (many.sees(id)) {
+    if (isToldInShort(after)) throw new ExpectedError("cannotUndo", { reason: "shortened" });
+    return many.remove({ id, seen: after ?? {} });
+  }
   if (isHidden(many, id)) throw new ExpectedError("forbidden");
   return null;
 }

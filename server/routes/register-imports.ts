@@ -10,6 +10,7 @@ import { ownerOf } from "../computing/computing.ts";
 import { serve } from "../plugins/serve.ts";
 import type { Change } from "../resources/changes.ts";
 import { type DoneLine, importRows } from "../resources/import-rows.ts";
+import type { ImportsUnderWay, RowUnderWay } from "../resources/imports-under-way.ts";
 import { refuseReaders } from "../resources/offered-to.ts";
 import type { Registers } from "../resources/registers.ts";
 import { type UndoneEntry, undoEntries } from "../resources/undo-import.ts";
@@ -19,6 +20,7 @@ export interface ImportRoutesDeps {
   idempotency: Idempotency;
   audit: Pick<Audit, "during" | "record">;
   auditLog: Pick<AuditLog, "ofImport" | "importsOf" | "isImportOfOthers">;
+  underWay: ImportsUnderWay;
 }
 
 /** What stood as before already was not taken back by whoever came later. */
@@ -27,9 +29,15 @@ const undoneOf = (all: readonly UndoneEntry[]): number => all.filter((one) => "c
 /** A hundred rows of long texts in every field. */
 const LONGEST_BODY = 4_000_000;
 
+/** What was left over can wait for whoever asks next. */
+function unlessAway(error: unknown): ReadonlyMap<number, "added" | "changed"> {
+  if (!(error instanceof ExpectedError)) throw error;
+  return new Map();
+}
+
 /** Files of records. Every row that was tried is in its record's history, as part of its import; each call is told of as a whole too (R4). */
 export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: ImportRoutesDeps): void {
-  const { registers, idempotency, audit, auditLog } = deps;
+  const { registers, idempotency, audit, auditLog, underWay } = deps;
   const doors = resourceDoors(resource);
   const { name } = resource;
   const about = (id: string, row?: RecordRow) => ({ subject: { kind: name, id, name: String(row?.[resource.title] ?? "") } });
@@ -44,8 +52,15 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
         // A file is one person's: another one's rows under its id would be taken back with it.
         if (await auditLog.isImportOfOthers(who.session, name, params.import)) throw new ExpectedError("forbidden");
         const whole = { kind: "record", action: "import", subject: { kind: name, id: params.import, name: file } } satisfies Deed;
-        const told = async ({ change, did, tried }: DoneLine) => {
+        const earlier = await underWay.settle(who, resource, (portion) => portion.import === params.import).catch(unlessAway);
+        let over: (unknown: readonly RowUnderWay[]) => Promise<void> = async () => {};
+        const unknown: RowUnderWay[] = [];
+        const begins = async (rows: readonly RowUnderWay[]) => {
+          if (rows.length > 0) over = await underWay.begin(who, resource, { import: params.import, file, asker: request, rows });
+        };
+        const told = async ({ line, change, did, tried }: DoneLine) => {
           if (tried !== undefined) {
+            unknown.push({ line, ...tried });
             const { id, after, ...rest } = tried;
             const subject = { kind: name, id, name: String(after[resource.title] ?? "") };
             const action = id === "" ? "add" : "change";
@@ -61,21 +76,28 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
             ...{ before: before && fieldsOf(before, written), after: before === null ? fieldsOf(after) : fieldsOf(after, written) },
           });
         };
-        const run = () => importRows(registers, who, resource, lines, told);
+        const run = () => importRows(registers, who, resource, lines, { begins, told });
         const done = await audit.during(request, who.session, whole, run, (all) => {
           const count = (did: DoneLine["did"]) => all.filter((line) => line.did === did).length;
           return { after: { added: count("added"), changed: count("changed"), refused: count("nothing") } };
         });
-        return { lines: done };
+        await over(unknown);
+        // What an earlier try of the same call wrote is no less written by it.
+        return { lines: done.map((one) => (one.did === "same" ? { ...one, did: earlier.get(one.line) ?? one.did } : one)) };
       }),
     // A file is long: whoever may not write one is told so before theirs is read.
     { bodyLimit: LONGEST_BODY, judge: (who) => refuseReaders(who, resource) },
   );
 
-  serve(app, doors.imports, async ({ who }) => ({ imports: await auditLog.importsOf(who.session, name) }));
+  serve(app, doors.imports, async ({ who }) => {
+    // While the services are away the others are told of all the same.
+    await underWay.settle(who, resource, ({ userId }) => userId === who.session.user.id).catch(unlessAway);
+    return { imports: await auditLog.importsOf(who.session, name) };
+  });
 
   serve(app, doors.undoImport, ({ who, params, body, key, request }) =>
     idempotency.run(ownerOf(who), key, { name, undo: params.import, ...body }, async () => {
+      await underWay.settle(who, resource, (portion) => portion.import === params.import);
       const whole = { kind: "record", action: "undoImport", subject: { kind: name, id: params.import, name: "" } } satisfies Deed;
       const { entries, next } = await auditLog.ofImport(who.session.tenant, name, params.import, body);
       // Told of one by one, also where something breaks in the middle.

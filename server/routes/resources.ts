@@ -20,6 +20,9 @@ export interface ResourceRoutesDeps extends ImportRoutesDeps {
   auditLog: Pick<AuditLog, "entryOf" | "isTakenBack" | "ofImport" | "importsOf" | "isImportOfOthers">;
 }
 
+/** A record as it was seen, there and back: services draw roads with thousands of points. */
+const LONGEST_BODY = 1_000_000;
+
 /** The doors of every register. A click that is sent twice writes once (K1), and every try is in the record's history (R4). */
 export function resourceRoutes(app: FastifyInstance, deps: ResourceRoutesDeps): void {
   const { resources, registers, idempotency, audit, shown } = deps;
@@ -45,24 +48,32 @@ export function resourceRoutes(app: FastifyInstance, deps: ResourceRoutesDeps): 
       }),
     );
 
-    serve(app, doors.update, ({ who, params: { id }, body: { values, seen, reason }, key, request }) =>
-      idempotency.run(ownerOf(who), key, { name, id, values, seen, ...(reason && { reason }) }, async (_, notes) => {
-        // Nobody may learn what became of it: then what they saw there is all that is known of before.
-        const before = Object.fromEntries(Object.keys(values).map((field) => [field, seen[field]]));
-        const deed = { id: randomUUID(), kind: "record", action: "change", ...about(id), before, after: values } satisfies Deed;
-        const update = () => registers.update(who, resource, id, normalised(resource, values), seen, notes, reason);
-        const { after } = await audit.during(request, who.session, deed, update, (done) => told(done, Object.keys(values), reason));
-        return { row: after, change: deed.id };
-      }),
+    serve(
+      app,
+      doors.update,
+      ({ who, params: { id }, body: { values, seen, reason }, key, request }) =>
+        idempotency.run(ownerOf(who), key, { name, id, values, seen, ...(reason && { reason }) }, async (_, notes) => {
+          // Nobody may learn what became of it: then what they saw there is all that is known of before.
+          const before = Object.fromEntries(Object.keys(values).map((field) => [field, seen[field]]));
+          const deed = { id: randomUUID(), kind: "record", action: "change", ...about(id), before, after: values } satisfies Deed;
+          const update = () => registers.update(who, resource, id, normalised(resource, values), seen, notes, reason);
+          const { after } = await audit.during(request, who.session, deed, update, (done) => told(done, Object.keys(values), reason));
+          return { row: after, change: deed.id };
+        }),
+      { bodyLimit: LONGEST_BODY },
     );
 
-    serve(app, doors.remove, ({ who, params: { id }, body: { seen }, key, request }) =>
-      idempotency.run(ownerOf(who), key, { name, id, seen }, async (_, notes) => {
-        const deed = { id: randomUUID(), kind: "record", action: "remove", ...about(id) } satisfies Deed;
-        const remove = () => registers.remove(who, resource, id, seen, notes);
-        await audit.during(request, who.session, deed, remove, (done) => told(done));
-        return { change: deed.id };
-      }),
+    serve(
+      app,
+      doors.remove,
+      ({ who, params: { id }, body: { seen }, key, request }) =>
+        idempotency.run(ownerOf(who), key, { name, id, seen }, async (_, notes) => {
+          const deed = { id: randomUUID(), kind: "record", action: "remove", ...about(id) } satisfies Deed;
+          const remove = () => registers.remove(who, resource, id, seen, notes);
+          await audit.during(request, who.session, deed, remove, (done) => told(done));
+          return { change: deed.id };
+        }),
+      { bodyLimit: LONGEST_BODY },
     );
 
     serve(app, doors.undo, ({ who, params: { id }, body: { change }, key, request }) =>

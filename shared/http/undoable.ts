@@ -33,6 +33,9 @@ export function stillStands(resource: AnyResource, entry: Entry, row: RecordRow)
 
 export const formFields = ({ form }: AnyResource): readonly string[] => (form?.fields ?? []).map(({ key }) => key);
 
+/** Whether an entry's side was too long to be told: what stood there is not known any more. */
+export const isToldInShort = (side: Entry["before"]): boolean => side !== null && "shortened" in side;
+
 /** Whether a side tells all that people write of a record: a long one is told in short (`shortened`). */
 export const isWhole = (resource: AnyResource, side: Entry["before"]): side is NonNullable<Entry["before"]> =>
   side !== null && formFields(resource).every((key) => key in side);

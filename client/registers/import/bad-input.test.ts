@@ -137,6 +137,22 @@ describe("cells in every form of the documents", () => {
   });
 
   it.each([
+    ["1234.5", 1_234.5],
+    ["1,234.5", 1_234.5],
+    ["１，２３４", 1_234],
+    ["1 234", 1_234],
+    ["1.2E+03", 1_200],
+    // As Spanish spreadsheets save ours: ten or a thousand times as much would be nobody's length.
+    ["1234,5", undefined],
+    ["1.234,5", undefined],
+    ["12,34", undefined],
+    ["0x1F", undefined],
+    ["5 km", undefined],
+  ])("a length %s", (cell, metres) => {
+    expect(valuesOf(ROADS, `name;town;roadClass;lengthM\n甲路;镇;县道;${cell}`, "lengthM")).toEqual([metres]);
+  });
+
+  it.each([
     ["2026-03-01", "2026-03-01"],
     ["2026-03-01 08:30:00", "2026-03-01"],
     ["2026/3/1", "2026-03-01"],

@@ -23,13 +23,15 @@ const same: Writing = { toDraft: (value) => value, toValue: (draft) => draft, no
 const numeric = (nonsense: Nonsense, fits: (number: number) => boolean = Number.isFinite): Writing => ({
   toDraft: (value: number | null) => (value === null ? "" : String(value)),
   toValue(draft: string) {
-    const text = draft.normalize("NFKC").replace(/[\s,%]/g, "");
+    const text = draft.normalize("NFKC").replace(/[\s%]/g, "");
     if (text === "") return null;
-    const number = Number(text);
+    const number = NUMBER.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
     return fits(number) ? number : undefined;
   },
   nonsense,
 });
+/** A comma parts thousands and nothing else: where it stands for a point, as in Spanish spreadsheets, the number would be ten or a thousand times as much. */
+const NUMBER = /^[-+]?(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?(?:e[-+]?\d+)?$/i;
 const number = numeric("noNumber");
 
 const writings: Readonly<Partial<Record<FieldKind, Writing>>> = {
