@@ -14,8 +14,14 @@ export function questionAt(
     (report.filters as readonly Filter[]).some(
       (filter) => wordOf(filter, { ...first, ...(filter.kind === "period" && { [filter.to]: "" }), [key]: value }) === value,
     );
+  // An end of a period is judged alone: what is wrong with both together is said beside them.
+  const ofEnd = (key: string, value: string) =>
+    (report.filters as readonly Filter[]).flatMap((filter) =>
+      filter.kind === "period" && (filter.from === key || filter.to === key) ? [{ [filter.from]: value, [filter.to]: value }] : [],
+    );
   const isSound = (key: string, value: string) =>
-    isWord(key, value) || (schema.safeParse({ ...first, [key]: value }).success && mayAsk({ ...first, [key]: value }));
+    isWord(key, value) ||
+    (schema.safeParse(Object.assign({ ...first, [key]: value }, ...ofEnd(key, value))).success && mayAsk({ ...first, [key]: value }));
   const asked = Object.fromEntries(
     Object.entries(first).map(([key, standard]) => {
       const told = search.get(key);

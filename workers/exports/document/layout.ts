@@ -149,7 +149,9 @@ const legendLine = (legend: Legend): Content => ({
   ...{ text: legend.flatMap(({ colour, text }) => [{ text: "■ ", color: colour }, `${text}    `]), fontSize: 8, margin: [0, 4, 0, 0] },
 });
 
-const STRIP_WIDTH = 200;
+/** Points; what a lane is called stands in one line. */
+const LANE_WIDTH = 46;
+const STRIP_WIDTH = 190;
 
 /** A line for each lane; a road's lanes stand together. */
 function stripsTable({ strips, legend, note }: Extract<Block, { kind: "strips" }>): Content {
@@ -165,7 +167,7 @@ function stripsTable({ strips, legend, note }: Extract<Block, { kind: "strips" }
     ...said,
     {
       fontSize: 8,
-      table: { widths: [90, "auto", STRIP_WIDTH, "*"], dontBreakRows: true, body },
+      table: { widths: [84, LANE_WIDTH, STRIP_WIDTH, "*"], dontBreakRows: true, body },
       layout: { hLineWidth: (at) => (strips[at]?.name ? 0.5 : 0), vLineWidth: () => 0, hLineColor: () => line, paddingTop: () => 3 },
     },
     legendLine(legend),
