@@ -138,3 +138,87 @@ test("a road is given to another company: the register of roads and the map besi
   await expect(dialog).toContainText("已撤销 1 条");
   await expect(keeper(roads)).toHaveText(before);
 });
+
+test("a file of 100 rows with three bad ones: each is told with its reason, nothing is written of them, and the whole is taken back", async ({
+  signIn,
+}) => {
+  const page = await signIn("qp-admin", COMPANIES);
+  const names = () => page.getByRole("gridcell").filter({ hasText: "导入试用单位" });
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  const bad = [7, 50, 99];
+  const lines = Array.from({ length: 100 }, (_, i) => {
+    const number = String(i + 1).padStart(3, "0");
+    return [`导入试用单位${number}`, `试${number}`, bad.includes(i + 1) ? "电话待补" : "021-59720000"].join("\t");
+  });
+  await page.getByRole("button", { name: "导入", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(["单位名称\t简称\t联系电话", ...lines].join("\n"));
+  await dialog.getByRole("button", { name: "读取" }).click();
+  const run = dialog.getByRole("button", { name: /^导入 / });
+  await expect(dialog.getByText("跳过有误的 3 行，只导入其余的")).toBeVisible();
+  // All or nothing, unless somebody says otherwise.
+  await expect(run).toBeDisabled();
+  await dialog.getByText("跳过有误的 3 行，只导入其余的").click();
+  await run.click();
+  await expect(dialog).toContainText("新增 97 条，修改 0 条，未导入 3 条。");
+  for (const each of bad) await expect(dialog).toContainText(`导入试用单位${String(each).padStart(3, "0")}`);
+
+  await dialog.getByRole("button", { name: "撤销这次导入" }).click();
+  await expect(dialog).toContainText("已撤销 97 条，0 条保留。");
+  await dialog.getByRole("button", { name: "关闭" }).last().click();
+  await page.reload();
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await expect(names()).toHaveCount(0);
+});
+
+test("a plan is started, its stretch is finished, and then it is completed: list and card tell each step", async ({ signIn }) => {
+  const page = await signIn("qp-admin", "/maintain/maintenance-plan");
+  const next = new Date().getFullYear() + 1;
+  const search = page.locator(".list-search input");
+  const cell = (text: string | RegExp) => page.getByRole("gridcell").filter({ hasText: text });
+  await expect(cell(`${next}年`).first()).toBeVisible();
+  // Of one road alone.
+  const names = await cell(`${next}年`).allTextContents();
+  const name = names.find((one) => one.startsWith(`${next}年`) && !one.includes("等"))!;
+  await search.fill(name);
+  const edit = async (of: string, change: (form: ReturnType<typeof page.getByRole>) => Promise<void>) => {
+    await cell(of).first().click();
+    await page.keyboard.press("e");
+    const form = page.getByRole("dialog");
+    await change(form);
+    await page.keyboard.press("Control+Enter");
+    await expect(form).toHaveCount(0);
+  };
+  await edit(name, async (form) => {
+    await form.getByLabel("状态").selectOption({ label: "已开工" });
+    await form.getByLabel("开工日期").fill(`${next - 1}-03-01`);
+    await form.getByLabel("完工日期").fill("");
+  });
+  await expect(cell("已开工")).toHaveCount(1);
+
+  await page
+    .getByRole("button", { name: "实施路段" })
+    .or(page.getByRole("radio", { name: "实施路段" }))
+    .first()
+    .click();
+  await search.fill(name);
+  await expect(cell(name)).toHaveCount(1);
+  await edit(name, (form) => form.getByLabel("进度").fill("100"));
+  await expect(cell("100.00%")).toHaveCount(1);
+
+  await page
+    .getByRole("button", { name: "养护计划" })
+    .or(page.getByRole("radio", { name: "养护计划" }))
+    .first()
+    .click();
+  await search.fill(name);
+  // How far the whole is follows from its stretches.
+  await expect(cell("100.00%")).toHaveCount(1);
+  await edit(name, async (form) => {
+    await form.getByLabel("状态").selectOption({ label: "已完工" });
+    await form.getByLabel("完工日期").fill(`${next - 1}-04-30`);
+  });
+  await expect(cell("已完工")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "项目效果" })).toBeVisible();
+});

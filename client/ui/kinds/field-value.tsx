@@ -29,6 +29,12 @@ export const alignOf = ({ kind }: ShownField): "right" | undefined => kindLooks[
 /** Kinds whose values are amounts of the same. */
 const SUMMED: ReadonlySet<ShownField["kind"]> = new Set(["count", "money", "lengthM"]);
 
+/** How a column is filtered whose declaration says nothing else: by what occurs, or by a part of what it says. Amounts and places are sorted and searched for elsewhere. */
+const USUAL_FILTERS: Readonly<Partial<Record<ShownField["kind"], "choice" | "text">>> = {
+  ...{ code: "choice", flag: "choice", direction: "choice", reference: "choice" },
+  ...{ text: "text", id: "text", phone: "text", day: "text", list: "text" },
+};
+
 interface FieldColumnLook {
   readonly widthPx: number;
   readonly filter?: "choice" | "text" | undefined;
@@ -37,8 +43,9 @@ interface FieldColumnLook {
 }
 
 /** The column of a list that shows a field. Ids of others are searched and sorted by their names, as exports do, and codes are found by their words too. */
-export function fieldColumn(field: ShownField, { widthPx, filter, optional, summed }: FieldColumnLook): Column<FieldRow> {
+export function fieldColumn(field: ShownField, { widthPx, filter: declared, optional, summed }: FieldColumnLook): Column<FieldRow> {
   const { key, kind, title, nameOf, wordOf } = field;
+  const filter = declared ?? USUAL_FILTERS[kind];
   const nameIn = (value: unknown) => (Array.isArray(value) ? value.map((id) => nameOf?.(String(id))).join(", ") : nameOf?.(String(value)));
   const align = alignOf(field);
   return {
