@@ -457,6 +457,29 @@ describe("files of records", () => {
     });
   });
 
+  it("find the records of every page of the services' list: none is added twice, and all are listed", async () => {
+    const rows = Array.from(
+      { length: 1_000 },
+      (_, i) => ({ C_id: `c${i}`, C_Name: `公司${i}`, ShortName: "x", C_IsStop: 0 }) as Record<string, unknown>,
+    );
+    server.legacy.on("GetCompanyList", ({ PageIndex, PageSize }) => {
+      const from = (Number(PageIndex) - 1) * Number(PageSize);
+      return rows.slice(from, from + Number(PageSize));
+    });
+    server.legacy.on("AddCompany", (request) => {
+      rows.push({ ...request, C_id: `c${rows.length}` });
+      return rows.slice(-1);
+    });
+    const id = newImport();
+    const lines = ["公司999", "公司1000"].map((name, i) => line(i + 2, { name, shortName: "x" }));
+    const sent = await call("owner", `resources/companies/imports/${id}/rows`, { file: "单位.csv", lines });
+    expect(sent.body.lines).toEqual([
+      { line: 2, did: "same" },
+      { line: 3, did: "added" },
+    ]);
+    expect((await call("owner", "resources/companies", null)).body.rows).toHaveLength(1_001);
+  });
+
   it("of roads with as many points as a line may have are taken back whole, and so is a change of such a line", async () => {
     let roads: Record<string, unknown>[] = [];
     server.legacy.on("GetRoadInfoLocationList", () => roads);

@@ -1,6 +1,7 @@
 import type { Tenant } from "../../editions/load.ts";
 import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { Answered, Asking } from "../../shared/node/asking.ts";
+import { allPages } from "../../shared/resources/all-pages.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
 import type { Values } from "./changes.ts";
@@ -24,14 +25,14 @@ export class RegisterRows {
 
   async kept(tenant: Tenant, resource: AnyResource): Promise<AllRows> {
     const { call, request, keptMs } = resource.list;
-    const answer = await this.asking.kept(tenant, call, request(serviceIdentity(tenant)), { keepMs: keptMs });
+    const answer = await allPages(request(serviceIdentity(tenant)), (asked) => this.asking.kept(tenant, call, asked, { keepMs: keptMs }));
     return this.read(resource, answer as Answered<Values>, tenant);
   }
 
   /** Asked anew: what is written is judged by what stands there. */
   async now(tenant: Tenant, resource: AnyResource, withinMs?: number): Promise<AllRows> {
     const { call, request } = resource.list;
-    const answer = await this.asking.now(tenant, call, request(serviceIdentity(tenant)), withinMs);
+    const answer = await allPages(request(serviceIdentity(tenant)), (asked) => this.asking.now(tenant, call, asked, withinMs));
     return this.read(resource, answer as Answered<Values>, tenant);
   }
 

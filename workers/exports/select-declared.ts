@@ -25,6 +25,7 @@ import {
 } from "../../shared/reports/report.ts";
 import { reportRow } from "../../shared/reports/report-row.ts";
 import { stretchesPartOf } from "../../shared/reports/short-roads.ts";
+import { allPages } from "../../shared/resources/all-pages.ts";
 import { withWorkedOut } from "../../shared/resources/derived.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
@@ -41,10 +42,10 @@ export async function selectResource(
   locale: string,
   values: ExportRequest["words"]["values"],
 ): Promise<Selection> {
-  const { tenant, companyId, ask, nowMs } = deps;
+  const { tenant, companyId, nowMs } = deps;
   const table = tableFor(asked);
   const resource = table.declared as AnyResource;
-  const { rows: sent, askedAtMs } = await ask(resource.list.call, resource.list.request(identityOf(tenant)), resource.list.keptMs);
+  const { rows: sent, askedAtMs } = await allRowsOf(deps, resource);
   // A worker knows the company that an export is for and not the person: what is one person's alone it leaves out.
   const isSeen = seenBy(resource, { companyId, userId: "" });
   const rows = sent.map((row) => resource.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow).filter(isSeen);
@@ -68,19 +69,19 @@ function chosenAmong(ids: readonly string[] | undefined): (row: RecordRow) => bo
   return ({ id }) => chosen.has(id);
 }
 
+const allRowsOf = ({ tenant, ask }: SelectDeps, { list }: AnyResource) =>
+  allPages(list.request(identityOf(tenant)), (asked) => ask(list.call, asked, list.keptMs));
+
 /** What records name that is no feed, by their fields: people, and plans of which something is a part, are called as their own register calls them. */
-async function holdersOf(
-  { tenant, ask }: SelectDeps,
-  { assigns, belongsTo, record }: AnyResource,
-): Promise<ReadonlyMap<string, readonly NamedOne[]>> {
+async function holdersOf(deps: SelectDeps, { assigns, belongsTo, record }: AnyResource): Promise<ReadonlyMap<string, readonly NamedOne[]>> {
   const named = new Map<string, readonly NamedOne[]>();
   for (const { field, of } of [
     ...(assigns === undefined ? [] : [assigns.holder, assigns.held]),
     ...(belongsTo === undefined ? [] : [belongsTo]),
   ]) {
     if (record.fields[field].refersTo !== undefined) continue;
-    const { rows: sent } = await ask(of.list.call, of.list.request(identityOf(tenant)), of.list.keptMs);
-    const rows = sent.map((row) => of.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow);
+    const { rows: sent } = await allRowsOf(deps, of);
+    const rows = sent.map((row) => of.record.decode(row as ExportRow, deps.tenant.source) as unknown as RecordRow);
     named.set(
       field,
       rows.map((row) => ({ id: row.id, name: String(row[of.title] ?? "") })),
