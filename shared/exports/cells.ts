@@ -54,7 +54,7 @@ export function cellOf(row: ExportRow, key: string, kind: CellKind, words: Expor
 }
 
 /** No cell of a spreadsheet holds more. */
-const LONGEST_TEXT = 32_767;
+export const LONGEST_TEXT = 32_767;
 
 /** All points of a line: a part of them would be another line once somebody reads the file again, and nothing would be none. */
 function lineCell(line: Line, words: ExportWords): Cell {

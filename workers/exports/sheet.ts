@@ -1,7 +1,7 @@
 import { type Cell, safeText } from "../../shared/exports/cells.ts";
 import { spreadsheetDay, spreadsheetTime } from "./spreadsheet-formats.ts";
 import { STYLE } from "./styles.ts";
-import { escaped, MAIN, RELATED, XML_HEAD } from "./xml.ts";
+import { asWritten, escaped, MAIN, RELATED, XML_HEAD } from "./xml.ts";
 
 const POINTS_PER_PX = 0.75;
 const ROW_PX = 22;
@@ -65,7 +65,7 @@ function styleOf({ hasHead, numeric }: SheetLook, isHead: boolean, column: numbe
 function cellXml(cell: Cell, at: string, style: number, timeZone: string): string {
   if (cell === null) return "";
   if ("text" in cell)
-    return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(safeText(cell.text))}</t></is></c>`;
+    return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(asWritten(safeText(cell.text)))}</t></is></c>`;
   if ("atMs" in cell) return `<c r="${at}" s="${STYLE.time}"><v>${spreadsheetTime(cell.atMs, timeZone)}</v></c>`;
   if ("day" in cell) return `<c r="${at}" s="${STYLE.day}"><v>${spreadsheetDay(cell.day)}</v></c>`;
   if ("points" in cell) return `<c r="${at}" s="${STYLE.points}"><v>${cell.points}</v></c>`;

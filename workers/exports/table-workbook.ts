@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { type CellObject, utils, type WorkBook, type WorkSheet, write } from "xlsx";
-import { type Cell, safeText } from "../../shared/exports/cells.ts";
+import { type Cell, LONGEST_TEXT, safeText } from "../../shared/exports/cells.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import type { AboutLine } from "./about.ts";
 import { columnWidths } from "./column-widths.ts";
@@ -9,6 +9,7 @@ import { cellsOf, headCells } from "./row-cells.ts";
 import type { Selection } from "./selection.ts";
 import { sheetName } from "./sheet-name.ts";
 import { DAY_FORMAT, POINTS_FORMAT, SHARE_FORMAT, spreadsheetDay, spreadsheetTime, TIME_FORMAT } from "./spreadsheet-formats.ts";
+import { asWritten } from "./xml.ts";
 
 const ABOUT_WIDTHS = [18, 70];
 const INCH_MARGINS = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 };
@@ -61,7 +62,7 @@ function put(sheet: WorkSheet, row: number, cells: readonly Cell[], timeZone: st
 }
 
 function written(cell: NonNullable<Cell>, timeZone: string): CellObject {
-  if ("text" in cell) return { t: "s", v: safeText(cell.text) };
+  if ("text" in cell) return { t: "s", v: asWritten(safeText(cell.text)).slice(0, LONGEST_TEXT) };
   if ("atMs" in cell) return { t: "n", v: spreadsheetTime(cell.atMs, timeZone), z: TIME_FORMAT };
   if ("day" in cell) return { t: "n", v: spreadsheetDay(cell.day), z: DAY_FORMAT };
   if ("points" in cell) return { t: "n", v: cell.points, z: POINTS_FORMAT };

@@ -99,6 +99,16 @@ it("[E17] a workbook of what the server reckoned has its numbers as numbers, tim
   await expect(selectReckoned({ reckoned: null })).rejects.toMatchObject({ code: "notFound" });
 });
 
+it.each([null, { defect: 1, repair: 0 }])(
+  "[S5] holds each text as it is, also one that spreadsheets would read a sign into (pictures %j)",
+  async (pictures) => {
+    const rows = [sampleOrder({ id: "1", road: "_x003D_1+1 _x000d_ a_x_b" })];
+    const { bytes } = await written(sampleExport({ pictures }), { rows, asOfMs: NOON_MS });
+    const book = read(bytes);
+    expect(book.Sheets[book.SheetNames[0]!]!.C2.v).toBe("_x003D_1+1 _x000d_ a_x_b");
+  },
+);
+
 describe("a table with pictures", () => {
   it("places up to the wanted number of pictures in their cells, and says where one is missing", async () => {
     const { sheets, files, progress } = await pictureWorkbook();

@@ -15,3 +15,6 @@ export const escaped = (text: string): string =>
   SPECIAL.test(text)
     ? text.replace(UNWRITABLE, "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
     : text;
+
+/** Spreadsheets read `_x003D_` as the sign of that number (ECMA-376, 22.4.2.4): what only looks so has its underscore told as a number. */
+export const asWritten = (text: string): string => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
