@@ -196,21 +196,13 @@ test("a plan is started, its stretch is finished, and then it is completed: list
   });
   await expect(cell("已开工")).toHaveCount(1);
 
-  await page
-    .getByRole("button", { name: "实施路段" })
-    .or(page.getByRole("radio", { name: "实施路段" }))
-    .first()
-    .click();
+  await page.locator(".register-parts").getByRole("button", { name: "实施路段" }).click();
   await search.fill(name);
   await expect(cell(name)).toHaveCount(1);
   await edit(name, (form) => form.getByLabel("进度").fill("100"));
   await expect(cell("100.00%")).toHaveCount(1);
 
-  await page
-    .getByRole("button", { name: "养护计划" })
-    .or(page.getByRole("radio", { name: "养护计划" }))
-    .first()
-    .click();
+  await page.locator(".register-parts").getByRole("button", { name: "养护计划" }).click();
   await search.fill(name);
   // How far the whole is follows from its stretches.
   await expect(cell("100.00%")).toHaveCount(1);
