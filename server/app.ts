@@ -61,6 +61,7 @@ import { sessionsRoutes } from "./routes/sessions.ts";
 import { type SubscriptionRoutesDeps, subscriptionRoutes } from "./routes/subscriptions.ts";
 import { RECEIVE_WITHIN_MS, type UploadRoutesDeps, uploadRoutes } from "./routes/uploads.ts";
 import { type ViewRoutesDeps, viewRoutes } from "./routes/views.ts";
+import { type WallRoutesDeps, wallRoutes } from "./routes/walls.ts";
 
 export interface AppDeps {
   log: Logger;
@@ -76,6 +77,7 @@ export interface AppDeps {
   session: SessionRoutesDeps;
   history: HistoryRoutesDeps;
   displays: DisplayRoutesDeps;
+  walls: WallRoutesDeps;
   profile: ProfileRoutesDeps;
   secondFactor: Omit<SecondFactorRoutesDeps, "sessions" | "audit" | "ownPassword">;
   access: AccessRoutesDeps;
@@ -166,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   linkRoutes(app, deps.links);
   historyRoutes(app, deps.history);
   displayRoutes(app, deps.displays);
+  wallRoutes(app, deps.walls);
   orderListRoutes(app, deps.orderLists);
   orderRoutes(app, deps.orders);
   orderNoteRoutes(app, deps.orderNotes);

@@ -116,6 +116,7 @@ import { DeviceTracks } from "./tracks/device-tracks.ts";
 import { PassSearch } from "./tracks/pass-search.ts";
 import { RoadDays } from "./tracks/road-day.ts";
 import { openUploads } from "./uploads/open-uploads.ts";
+import { Walls } from "./walls/walls.ts";
 
 export interface ServerOptions {
   config: ServerConfig;
@@ -276,6 +277,7 @@ export async function startServer({
     assessmentRows: (who, asked) => assessmentRows(assessment.assessment, who, asked),
   });
   const subscriptionRounds = new SubscriptionRounds({ records, asking, editions, exports, log, now });
+  const wallsMoved = (tenant: string) => void giveHint(redis, { tenant, topic: "walls" });
   const keptAlarms = new KeptAlarms(records);
   const alarmRounds = new AlarmRounds({ kept: keptAlarms, reader, redis, editions, log, now });
   const rightsWatch = new RightsWatch({
@@ -333,7 +335,8 @@ export async function startServer({
       pictures: { fetch, store: uploads.store },
     },
     history: { past, computing, looks: new HistoryLooks(now), audit, now },
-    displays: { displays: new Displays({ records, sessions, now }), sessions, signInAudit, audit },
+    displays: { displays: new Displays({ records, sessions, now, moved: wallsMoved }), sessions, signInAudit, audit },
+    walls: { walls: new Walls({ records, newId: randomUUID, moved: wallsMoved, now }), audit, now },
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), editions, audit },
     favourites: { favourites: new Favourites(records) },

@@ -41,4 +41,8 @@ export const auditAction: Dictionary["auditAction"] = {
   reject: "Appeal rejected",
   acknowledge: "Alarm acknowledged",
   shelve: "Alarm shelved",
+  leadOn: "Wall led to its next scene",
+  interrupt: "Wall interrupted",
+  release: "Wall released",
+  reloadDisplays: "Wall reloaded",
 };

@@ -41,4 +41,8 @@ export const auditAction: Dictionary["auditAction"] = {
   reject: "Reclamación desestimada",
   acknowledge: "Alarma reconocida",
   shelve: "Alarma aplazada",
+  leadOn: "Pantalla mural pasada a la escena siguiente",
+  interrupt: "Pantalla mural interrumpida",
+  release: "Pantalla mural liberada",
+  reloadDisplays: "Pantalla mural recargada",
 };

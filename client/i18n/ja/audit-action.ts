@@ -41,4 +41,8 @@ export const auditAction: Dictionary["auditAction"] = {
   reject: "異議の棄却",
   acknowledge: "警報の確認",
   shelve: "警報の保留",
+  leadOn: "大型画面を次の画面へ",
+  interrupt: "大型画面の割り込み",
+  release: "大型画面の再開",
+  reloadDisplays: "大型画面の再読み込み",
 };

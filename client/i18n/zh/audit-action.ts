@@ -41,4 +41,8 @@ export const auditAction = {
   reject: "申诉驳回",
   acknowledge: "确认报警",
   shelve: "搁置报警",
+  leadOn: "大屏切换到下一画面",
+  interrupt: "大屏插播",
+  release: "大屏恢复轮播",
+  reloadDisplays: "大屏重新加载",
 } satisfies Record<AuditAction, string>;

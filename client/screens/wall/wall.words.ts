@@ -38,6 +38,12 @@ export const wallWords = words({
   scoresFrozen: { zh: "已锁定", en: "Frozen", es: "Cerrado", ja: "確定済み" },
   placeUp: { zh: "上升 {{count}}", en: "Up {{count}}", es: "Sube {{count}}", ja: "{{count}} 上昇" },
   placeDown: { zh: "下降 {{count}}", en: "Down {{count}}", es: "Baja {{count}}", ja: "{{count}} 下降" },
+  hangsAt: {
+    zh: "{{wall}} · 第 {{row}} 行第 {{column}} 列",
+    en: "{{wall}} · row {{row}}, column {{column}}",
+    es: "{{wall}} · fila {{row}}, columna {{column}}",
+    ja: "{{wall}} · {{row}} 行 {{column}} 列",
+  },
   cut: {
     zh: "连接中断：数据停留在 {{time}}",
     en: "Connection lost: everything as of {{time}}",
