@@ -17,6 +17,7 @@ import { useHung } from "./use-hung.ts";
 import { useSaid } from "./use-said.ts";
 import { useTurn } from "./use-turn.ts";
 import { WallBanner } from "./wall-banner.tsx";
+import { BOARD_PX, FAR_PX, partsOf } from "./wall-canvas.ts";
 import { WallClock } from "./wall-clock.tsx";
 import { WallMap } from "./wall-map.tsx";
 import { WallNotice } from "./wall-notice.tsx";
@@ -75,7 +76,14 @@ function Wall({ state, hung, onShown }: WallProps) {
   const scale = useWallScale();
   const { theme } = state.programme;
   useSaid(state, shown, elapsedMs, onShown);
-  const style = { ...grounds[theme], "--u": `${scale}px` } as CSSProperties;
+  const { canvas } = state.programme;
+  const isAlone = hung === null || state.id === "" || canvas.columns * canvas.rows === 1;
+  const hanging = useMemo(() => (isAlone || hung === null ? null : { canvas, place: hung.place }), [isAlone, canvas, hung]);
+  const parts = hanging === null ? { far: true, board: true } : partsOf(hanging);
+  const style = {
+    ...grounds[theme],
+    ...{ "--u": `${scale}px`, "--far": `${parts.far ? FAR_PX * scale : 0}px`, "--board": `${parts.board ? BOARD_PX * scale : 0}px` },
+  } as CSSProperties;
   return (
     <main
       className={`wall wall-${theme} wall-${alert === null ? scene.name : "alert"} ${theme === "night" ? "bp6-dark" : ""}`}
@@ -95,20 +103,24 @@ function Wall({ state, hung, onShown }: WallProps) {
         <WallClock />
       </header>
       <WallBanner />
-      <section className="wall-far">
-        <FarFigure scene={scene.name} />
-      </section>
+      {parts.far && (
+        <section className="wall-far">
+          <FarFigure scene={scene.name} />
+        </section>
+      )}
       <section className="wall-map">
-        <WallMap scale={scale} theme={theme} alert={alert} />
+        <WallMap scale={scale} theme={theme} alert={alert} view={scene.view} hanging={hanging} />
       </section>
-      <section className="wall-board" aria-live="off">
-        {[...new Set([scene.name, ahead])].map((name) => (
-          <div key={name} className="wall-scene" hidden={name !== scene.name || alert !== null}>
-            <Board scene={name} />
-          </div>
-        ))}
-        {alert !== null && <SeriousAlert event={alert} />}
-      </section>
+      {parts.board && (
+        <section className="wall-board" aria-live="off">
+          {[...new Set([scene.name, ahead])].map((name) => (
+            <div key={name} className="wall-scene" hidden={name !== scene.name || alert !== null}>
+              <Board scene={name} />
+            </div>
+          ))}
+          {alert !== null && <SeriousAlert event={alert} />}
+        </section>
+      )}
       <Ticker />
       <WallNotice interrupt={interrupt} hung={hung} />
     </main>
