@@ -30,6 +30,7 @@ import { type DeviceRoutesDeps, deviceRoutes } from "./routes/devices.ts";
 import { type DispatchRoutesDeps, dispatchRoutes } from "./routes/dispatch.ts";
 import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
 import { editionRoutes } from "./routes/edition.ts";
+import { type EnrolmentRoutesDeps, enrolmentRoutes } from "./routes/enrolments.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { type FavouriteRoutesDeps, favouriteRoutes } from "./routes/favourites.ts";
 import { type HealthDeps, healthRoutes } from "./routes/health.ts";
@@ -78,6 +79,7 @@ export interface AppDeps {
   history: HistoryRoutesDeps;
   displays: DisplayRoutesDeps;
   walls: WallRoutesDeps;
+  enrolments: EnrolmentRoutesDeps;
   profile: ProfileRoutesDeps;
   secondFactor: Omit<SecondFactorRoutesDeps, "sessions" | "audit" | "ownPassword">;
   access: AccessRoutesDeps;
@@ -169,6 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   historyRoutes(app, deps.history);
   displayRoutes(app, deps.displays);
   wallRoutes(app, deps.walls);
+  enrolmentRoutes(app, deps.enrolments);
   orderListRoutes(app, deps.orderLists);
   orderRoutes(app, deps.orders);
   orderNoteRoutes(app, deps.orderNotes);

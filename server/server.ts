@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
@@ -116,6 +116,7 @@ import { DeviceTracks } from "./tracks/device-tracks.ts";
 import { PassSearch } from "./tracks/pass-search.ts";
 import { RoadDays } from "./tracks/road-day.ts";
 import { openUploads } from "./uploads/open-uploads.ts";
+import { Enrolments } from "./walls/enrolments.ts";
 import { Walls } from "./walls/walls.ts";
 
 export interface ServerOptions {
@@ -278,6 +279,7 @@ export async function startServer({
   });
   const subscriptionRounds = new SubscriptionRounds({ records, asking, editions, exports, log, now });
   const wallsMoved = (tenant: string) => void giveHint(redis, { tenant, topic: "walls" });
+  const displays = new Displays({ records, sessions, now, moved: wallsMoved });
   const keptAlarms = new KeptAlarms(records);
   const alarmRounds = new AlarmRounds({ kept: keptAlarms, reader, redis, editions, log, now });
   const rightsWatch = new RightsWatch({
@@ -335,7 +337,8 @@ export async function startServer({
       pictures: { fetch, store: uploads.store },
     },
     history: { past, computing, looks: new HistoryLooks(now), audit, now },
-    displays: { displays: new Displays({ records, sessions, now, moved: wallsMoved }), sessions, signInAudit, audit },
+    displays: { displays, sessions, signInAudit, audit },
+    enrolments: { enrolments: new Enrolments({ redis, displays, randomBelow: randomInt, now }), audit, now },
     walls: { walls: new Walls({ records, newId: randomUUID, moved: wallsMoved, now }), audit, now },
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), editions, audit },

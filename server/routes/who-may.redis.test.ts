@@ -30,6 +30,8 @@ const FILES = ["GET /imports", "POST /imports/:import/rows", "POST /imports/:imp
 
 const reviewed: Record<string, readonly Person[] | "public"> = {
   "POST /api/client-errors": "public",
+  "POST /api/enrolments": "public",
+  "POST /api/enrolments/look": "public",
   "POST /api/policy-reports": "public",
   "GET /api/edition": "public",
   "GET /api/logos/:file": "public",
@@ -175,6 +177,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "PATCH /api/displays/:id": admins,
   "POST /api/displays/shown": ["wall"],
   "DELETE /api/displays/:id": admins,
+  "POST /api/displays/enrolled": admins,
   "GET /api/walls": admins,
   "POST /api/walls": admins,
   "PATCH /api/walls/:id": admins,

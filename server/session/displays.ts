@@ -64,6 +64,19 @@ export class Displays {
     return { ...{ id, name, createdAtMs, expiresAtMs, lastSeenAtMs: null, createdBy: user.name, wallId, place }, shown: null };
   }
 
+  /** Whether a link with this digest still works. */
+  async isHung(digest: string): Promise<boolean> {
+    const found = await this.deps.records.ask((db) =>
+      db
+        .selectFrom("display_links")
+        .select("id")
+        .where("digest", "=", digest)
+        .where("expires_at_ms", ">", this.deps.now())
+        .executeTakeFirst(),
+    );
+    return found !== undefined;
+  }
+
   /** Of those that still work. @throws ExpectedError recordsAway, as everything here */
   list(tenant: string): Promise<Display[]> {
     return this.deps.records.ask((db) =>

@@ -158,9 +158,11 @@ export class Walls {
 
   /** What has not begun by then never does. */
   private async end(step: Transaction<Tables>, tenant: string, id: string, kind: Interrupting["kind"] | null, atMs: number): Promise<void> {
+    const kinds = kind === null ? Object.values(PRIORITY_OF) : [PRIORITY_OF[kind]];
+    const unbegun = step.deleteFrom("wall_interrupts").where("tenant", "=", tenant).where("wall_id", "=", id);
+    await unbegun.where("priority", "in", kinds).where("from_ms", ">=", atMs).execute();
     const open = step.updateTable("wall_interrupts").set({ until_ms: atMs }).where("tenant", "=", tenant).where("wall_id", "=", id);
-    const named = kind === null ? open : open.where("priority", "=", PRIORITY_OF[kind]);
-    await named.where("until_ms", ">", atMs).execute();
+    await open.where("priority", "in", kinds).where("until_ms", ">", atMs).execute();
   }
 
   private nowMs(): number {

@@ -2,6 +2,7 @@ import { Button, Callout, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Display, displayDoors, displayRequest, LONGEST_DISPLAY_DAYS } from "../../../shared/http/displays-api.ts";
+import { enrolmentDoors } from "../../../shared/http/enrolments-api.ts";
 import type { DeskWall } from "../../../shared/http/walls-api.ts";
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
@@ -30,6 +31,8 @@ export function DisplayForm({ display, walls, onDone, onMade }: Props) {
     display === null ? fresh : { name: display.name, wallId: display.wallId, column: display.place.column + 1, row: display.place.row + 1 },
   );
   const [days, setDays] = useState(DAYS);
+  const [letters, setLetters] = useState("");
+  const [enrolled, setEnrolled] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send() {
@@ -38,9 +41,15 @@ export function DisplayForm({ display, walls, onDone, onMade }: Props) {
     const wish = displayRequest.safeParse({ name, days, hangs: wallId === "" ? null : { wallId, place } });
     if (!wish.success) return setFailure(t("display.badRequest"));
     setFailure(null);
+    setEnrolled(null);
     const { hangs } = wish.data;
     try {
-      if (display === null) {
+      if (display === null && letters.trim() !== "") {
+        const { name: enrolledName } = await ask(enrolmentDoors.confirm, { body: { ...wish.data, letters } });
+        setEnrolled(enrolledName);
+        setLetters("");
+        setDraft(fresh);
+      } else if (display === null) {
         const { display: made, path } = await ask(displayDoors.create, { body: wish.data });
         onMade({ id: made.id, name: made.name, address: new URL(path, location.origin).href });
         setDraft(fresh);
@@ -74,6 +83,11 @@ export function DisplayForm({ display, walls, onDone, onMade }: Props) {
           />
         </FormGroup>
       )}
+      {display === null && (
+        <FormGroup label={say("letters")} labelFor={`${id}-letters`} inline>
+          <InputGroup id={`${id}-letters`} value={letters} maxLength={20} autoComplete="off" onValueChange={setLetters} />
+        </FormGroup>
+      )}
       <FormGroup label={say("wall")} labelFor={`${id}-wall`} inline>
         <HTMLSelect
           id={`${id}-wall`}
@@ -101,12 +115,13 @@ export function DisplayForm({ display, walls, onDone, onMade }: Props) {
       <Button
         type="submit"
         intent="primary"
-        text={display === null ? t("display.create") : say("save")}
+        text={display !== null ? say("save") : letters.trim() === "" ? t("display.create") : say("enrol")}
         disabled={draft.name.trim() === ""}
         title={draft.name.trim() === "" ? say("needsName") : undefined}
       />
       {display !== null && <Button variant="minimal" text={say("cancel")} onClick={onDone} />}
       <div role="alert" className="display-result">
+        {enrolled !== null && <Callout intent="success">{say("enrolled", { name: enrolled })}</Callout>}
         {failure !== null && <Callout intent="danger">{failure}</Callout>}
       </div>
     </KeyedForm>

@@ -110,4 +110,17 @@ export const displayWords = words({
   heap: { zh: "内存", en: "Memory", es: "Memoria", ja: "メモリ" },
   megabytes: { zh: "{{count}} MB", en: "{{count}} MB", es: "{{count}} MB", ja: "{{count}} MB" },
   build: { zh: "程序版本", en: "Release", es: "Versión", ja: "リリース" },
+  letters: {
+    zh: "屏幕上的八个字母（可选）",
+    en: "Letters on the display (optional)",
+    es: "Letras en la pantalla (opcional)",
+    ja: "画面の 8 文字（任意）",
+  },
+  enrol: { zh: "登记显示端", en: "Enrol display", es: "Registrar pantalla", ja: "表示端末を登録" },
+  enrolled: {
+    zh: "“{{name}}”已登记，几秒内自动打开。",
+    en: "“{{name}}” is enrolled and opens by itself within seconds.",
+    es: "«{{name}}» está registrada y se abre sola en segundos.",
+    ja: "「{{name}}」を登録しました。数秒で自動的に開きます。",
+  },
 });
