@@ -11,6 +11,9 @@ const KEY = "wall.hung";
 /** Nothing that somebody sets begins later than this; a clock that is far out must not keep it from beginning. */
 const LONGEST_WAIT_MS = 3_000;
 
+/** A line that swallows one question must not make the display deaf for good. */
+const ASK_WITHIN_MS = 10_000;
+
 /** Where a display link hung this display and what its wall does; `waiting` until it is known for the first time, null for somebody who looks by hand. */
 export type Hung = HungDisplay | null | "waiting";
 
@@ -58,8 +61,12 @@ export function useHung(): Hanging {
       }
       isAsking = true;
       clearTimeout(next);
+      const limit = new AbortController();
+      const giveUp = () => limit.abort();
+      stop.signal.addEventListener("abort", giveUp);
+      const late = setTimeout(giveUp, ASK_WITHIN_MS);
       try {
-        take(await ask(displayDoors.shown, { body: describe.current?.() ?? null }, stop.signal));
+        take(await ask(displayDoors.shown, { body: describe.current?.() ?? null }, limit.signal));
       } catch (failure) {
         if (stop.signal.aborted) return;
         // A display without its programme plays the usual one; somebody who is signed in here themselves is no display.
@@ -68,6 +75,8 @@ export function useHung(): Hanging {
         if (isNone) return;
       } finally {
         isAsking = false;
+        clearTimeout(late);
+        stop.signal.removeEventListener("abort", giveUp);
       }
       if (stop.signal.aborted) return;
       next = setTimeout(() => void say(), isWanted ? 0 : SHOWN_EVERY_MS);

@@ -69,6 +69,19 @@ it("[10.13] a wall that does not know yet what it is set to says that it loads",
   expect(document.querySelector("main.wall-wait")?.textContent).toBe("正在加载…");
 });
 
+it("[W] a display whose question is never answered gives it up before long, asks again and hears", async () => {
+  let asked = 0;
+  vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+    if (++asked > 1) return Promise.resolve(Response.json(programme([["status", 20]])));
+    return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  });
+  await open();
+  await pass(9_000);
+  expect(document.querySelector("main.wall-wait")).not.toBeNull();
+  await pass(1_500);
+  expect(scenes()).toEqual(["工单状态"]);
+});
+
 describe("[W] a wall", () => {
   it("shows the scenes that it is set to, in their order, each for its time, in its theme, and says which one stands", async () => {
     heard = programme(
