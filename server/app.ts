@@ -30,6 +30,7 @@ import { type DeviceRoutesDeps, deviceRoutes } from "./routes/devices.ts";
 import { type DispatchRoutesDeps, dispatchRoutes } from "./routes/dispatch.ts";
 import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
 import { editionRoutes } from "./routes/edition.ts";
+import { type EnrolmentRoutesDeps, enrolmentRoutes } from "./routes/enrolments.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { type FavouriteRoutesDeps, favouriteRoutes } from "./routes/favourites.ts";
 import { type HealthDeps, healthRoutes } from "./routes/health.ts";
@@ -61,6 +62,7 @@ import { sessionsRoutes } from "./routes/sessions.ts";
 import { type SubscriptionRoutesDeps, subscriptionRoutes } from "./routes/subscriptions.ts";
 import { RECEIVE_WITHIN_MS, type UploadRoutesDeps, uploadRoutes } from "./routes/uploads.ts";
 import { type ViewRoutesDeps, viewRoutes } from "./routes/views.ts";
+import { type WallRoutesDeps, wallRoutes } from "./routes/walls.ts";
 
 export interface AppDeps {
   log: Logger;
@@ -76,6 +78,8 @@ export interface AppDeps {
   session: SessionRoutesDeps;
   history: HistoryRoutesDeps;
   displays: DisplayRoutesDeps;
+  walls: WallRoutesDeps;
+  enrolments: EnrolmentRoutesDeps;
   profile: ProfileRoutesDeps;
   secondFactor: Omit<SecondFactorRoutesDeps, "sessions" | "audit" | "ownPassword">;
   access: AccessRoutesDeps;
@@ -166,6 +170,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   linkRoutes(app, deps.links);
   historyRoutes(app, deps.history);
   displayRoutes(app, deps.displays);
+  wallRoutes(app, deps.walls);
+  enrolmentRoutes(app, deps.enrolments);
   orderListRoutes(app, deps.orderLists);
   orderRoutes(app, deps.orders);
   orderNoteRoutes(app, deps.orderNotes);

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
@@ -121,6 +121,8 @@ import { DeviceTracks } from "./tracks/device-tracks.ts";
 import { PassSearch } from "./tracks/pass-search.ts";
 import { RoadDays } from "./tracks/road-day.ts";
 import { openUploads } from "./uploads/open-uploads.ts";
+import { Enrolments } from "./walls/enrolments.ts";
+import { Walls } from "./walls/walls.ts";
 
 export interface ServerOptions {
   config: ServerConfig;
@@ -284,8 +286,9 @@ export async function startServer({
     stretches: (who, asked) => stretchesOfDocument({ ...roadDays, answered }, who, asked),
   });
   const subscriptionRounds = new SubscriptionRounds({ records, asking, editions, exports, log, now });
+  const wallsMoved = (tenant: string) => void giveHint(redis, { tenant, topic: "walls" });
+  const displays = new Displays({ records, sessions, now, moved: wallsMoved });
   const keptAlarms = new KeptAlarms(records);
-  const displays = new Displays({ records, sessions, now });
   const sensors = new Sensors({ reader, asking, computing, limits: sensorLimits });
   const moved = (tenant: string) => void giveHint(redis, { tenant, topic: "alarms" });
   const alarms = new Alarms({ kept: keptAlarms, pauses: new KeptPauses(records), now, moved });
@@ -347,6 +350,8 @@ export async function startServer({
     },
     history: { past, computing, looks: new HistoryLooks(now), audit, now },
     displays: { displays, sessions, signInAudit, audit },
+    enrolments: { enrolments: new Enrolments({ redis, displays, randomBelow: randomInt, now }), audit, now },
+    walls: { walls: new Walls({ records, newId: randomUUID, moved: wallsMoved, now }), audit, now },
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), editions, audit },
     favourites: { favourites: new Favourites(records) },

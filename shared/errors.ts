@@ -27,6 +27,7 @@ export const ERRORS = {
   leftQueue: { status: 409, level: "info", retry: false },
   commandInFlight: { status: 409, level: "info", retry: true },
   importedBefore: { status: 409, level: "info", retry: false },
+  wallInUse: { status: 409, level: "info", retry: false },
   monthClosed: { status: 409, level: "info", retry: false },
   appealsWaiting: { status: 409, level: "info", retry: false },
   appealOver: { status: 409, level: "info", retry: false },

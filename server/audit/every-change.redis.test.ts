@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FieldKind } from "../../shared/domain/field-kind.ts";
 import { noFilter } from "../../shared/domain/order-filter.ts";
+import { usualProgramme } from "../../shared/domain/wall-programme.ts";
 import { auditDoors } from "../../shared/http/audit-api.ts";
 import { resources } from "../../shared/resources/all.ts";
 import type { AnyFormField, AnyResource } from "../../shared/resources/resource.ts";
@@ -21,6 +22,8 @@ const quiet: Record<string, string> = {
   "POST /api/batches": "a preview",
   "POST /api/notices/read": "one's own mark on a message",
   "PATCH /api/favourites": "one's own mark on a page",
+  "POST /api/enrolments": "letters that open nothing until the desk confirms them",
+  "POST /api/enrolments/look": "a question; its link must not stand in an address",
   "POST /api/displays/shown": "what a wall shows, said every few seconds",
   "POST /api/quick-shots/claims": "a place that is taken anew every few seconds",
   "DELETE /api/quick-shots/claims": "the same place given up",
@@ -123,8 +126,16 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "DELETE /api/uploads/*": [null, "upload remove"],
   "DELETE /api/sessions/:id": [null, "forceOut endSession"],
   "POST /api/displays": [{ name: "大厅", days: 1 }, "displayLink create"],
-  "PATCH /api/displays/:id": [{ name: "大厅", scenes: [{ name: "map", dwellS: 5 }], theme: "day" }, "displayLink change"],
+  "PATCH /api/displays/:id": [{ name: "大厅", hangs: { wallId: "w", place: { column: 0, row: 0 } } }, "displayLink change"],
   "DELETE /api/displays/:id": [null, "displayLink revoke"],
+  "POST /api/displays/enrolled": [{ letters: "BCDFGHJK", name: "大厅" }, "displayLink create"],
+  "POST /api/walls": [usualProgramme("大厅"), "wall create"],
+  "PATCH /api/walls/:id": [{ programme: usualProgramme("大厅"), seenVersion: 1 }, "wall change"],
+  "DELETE /api/walls/:id": [null, "wall remove"],
+  "POST /api/walls/:id/next": [null, "wall leadOn"],
+  "POST /api/walls/:id/interrupts": [{ kind: "identify" }, "wall interrupt"],
+  "DELETE /api/walls/:id/interrupts": [null, "wall release"],
+  "POST /api/walls/:id/reload": [null, "wall reloadDisplays"],
   "DELETE /api/report-links/:id": [null, "reportLink revoke"],
   "DELETE /api/session": [null, "signOut signOut"],
   ...Object.assign({}, ...resources.map(triesOf)),

@@ -4,7 +4,7 @@ import type { Heard } from "../announcements.ts";
 import type { RedisClient } from "../redis.ts";
 
 /** Something around a topic's rows changed that no feed carries (protocol.ts, hint). */
-const HINTED = ["quickShots", "checks", "registers", "assessment", "alarms"] as const satisfies readonly Subject[];
+const HINTED = ["quickShots", "checks", "registers", "assessment", "alarms", "walls"] as const satisfies readonly Subject[];
 export type Hinted = (typeof HINTED)[number];
 const hintOf = z.object({ tenant: z.string(), topic: z.enum(HINTED) });
 type TenantHint = z.infer<typeof hintOf>;

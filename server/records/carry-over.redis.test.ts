@@ -66,7 +66,7 @@ async function writeAsBefore(): Promise<void> {
 }
 
 const views = () => new SavedViews({ records, newId: () => "new", now });
-const displays = () => new Displays({ records, sessions: {} as SessionStore, now });
+const displays = () => new Displays({ records, sessions: {} as SessionStore, moved() {}, now });
 
 it("[R] everything that earlier versions kept in Redis is there afterwards, under the same names, and has left Redis", async () => {
   await writeAsBefore();

@@ -3,11 +3,13 @@ import type { Transaction } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { usualProgramme } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { display, LONGEST_DISPLAY_DAYS } from "../../shared/http/displays-api.ts";
 import { listLayout } from "../../shared/http/views-api.ts";
 import { knownUser } from "../people/known-user.ts";
 import type { RedisClient } from "../redis.ts";
+import { hangWall } from "../walls/hang-wall.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { Records, Tables } from "./tables.ts";
 
@@ -148,8 +150,17 @@ const KEPT: readonly Kept[] = [
         // Links of the first versions could last ten years.
         const expires_at_ms = Math.min(expiresAtMs, createdAtMs + LONGEST_DISPLAY_DAYS * DAY_MS);
         const times = { created_at_ms: createdAtMs, expires_at_ms, last_seen_at_ms: lastSeenAtMs };
-        const adding = step.insertInto("display_links").values({ id, tenant, name, digest, created_by: createdBy, ...times });
-        await adding.onConflict((conflict) => conflict.doNothing()).execute();
+        const there = step
+          .selectFrom("display_links")
+          .select("id")
+          .where((where) => where.or([where("id", "=", id), where("digest", "=", digest)]));
+        if ((await there.executeTakeFirst()) !== undefined) continue;
+        await hangWall(step, { tenant, id, programme: usualProgramme(name), by: { id: "", name: createdBy }, atMs: createdAtMs });
+        const hung = { id, tenant, name, digest, created_by: createdBy, wall_id: id };
+        await step
+          .insertInto("display_links")
+          .values({ ...hung, ...times })
+          .execute();
       }
     },
   },

@@ -267,4 +267,36 @@ export const migrations: readonly Migration[] = [
         from alarms where shelved is not null and ended_at_ms is null;
       alter table alarms drop column shelved;`,
   },
+  {
+    // Each display that hangs already becomes a wall of its own, set as it was; its scenes begin where their time began.
+    name: "walls and their programmes",
+    sql: `
+      create table walls (
+        tenant text not null, id text not null, version int not null, anchor jsonb not null, reload_at_ms bigint, primary key (tenant, id));
+      create table wall_programmes (
+        tenant text not null, wall_id text not null, version int not null, programme jsonb not null, by_id text not null, by_name text not null,
+        at_ms bigint not null, primary key (tenant, wall_id, version),
+        foreign key (tenant, wall_id) references walls (tenant, id) on delete cascade);
+      create table wall_interrupts (
+        tenant text not null, wall_id text not null, id text not null, priority int not null, from_ms bigint not null, until_ms bigint not null,
+        shows jsonb not null, by_name text not null, primary key (tenant, id),
+        foreign key (tenant, wall_id) references walls (tenant, id) on delete cascade);
+      create index on wall_interrupts (tenant, wall_id, until_ms);
+      insert into walls (tenant, id, version, anchor)
+        select tenant, id, 1, jsonb_build_object('anchorMs', created_at_ms, 'fromMs', created_at_ms, 'beforeMs', created_at_ms)
+        from display_links;
+      insert into wall_programmes (tenant, wall_id, version, programme, by_id, by_name, at_ms)
+        select tenant, id, 1, jsonb_build_object('name', name, 'scenes', scenes, 'theme', theme), '', created_by, created_at_ms
+        from display_links;
+      alter table display_links
+        add column wall_id text,
+        add column place jsonb not null default '{"column":0,"row":0}',
+        drop column scenes,
+        drop column theme;
+      update display_links set wall_id = id;
+      alter table display_links
+        alter column wall_id set not null,
+        add foreign key (tenant, wall_id) references walls (tenant, id);
+      create index on display_links (tenant, wall_id);`,
+  },
 ];

@@ -4,7 +4,8 @@ import type { PauseKind, PauseMatch } from "../../shared/domain/alarm-pause.ts";
 import type { LastTold } from "../../shared/domain/data-import.ts";
 import type { DeductionSource } from "../../shared/domain/deduction-source.ts";
 import type { SensorLimits } from "../../shared/domain/sensor-alarm.ts";
-import type { WallScene, WallTheme } from "../../shared/domain/wall-programme.ts";
+import type { WallPlace, WallProgramme } from "../../shared/domain/wall-programme.ts";
+import type { Interrupting, WallAnchor } from "../../shared/domain/wall-state.ts";
 import type { Appeal, PeriodState } from "../../shared/http/assessment-api.ts";
 import type { AuditKind } from "../../shared/http/audit-api.ts";
 import type { DataImportKind } from "../../shared/http/data-import-plan.ts";
@@ -26,6 +27,9 @@ export interface Tables extends HistoryTables {
   pinned_views: PinnedViewRow;
   favourites: FavouriteRow;
   display_links: DisplayLinkRow;
+  walls: WallRow;
+  wall_programmes: WallProgrammeRow;
+  wall_interrupts: WallInterruptRow;
   report_links: ReportLinkRow;
   known_users: KnownUserRow;
   notice_readers: NoticeReaderRow;
@@ -123,9 +127,40 @@ interface DisplayLinkRow {
   created_at_ms: number;
   expires_at_ms: number;
   last_seen_at_ms: number | null;
-  scenes: JsonWithUsual<WallScene[]>;
-  theme: ColumnType<WallTheme, WallTheme | undefined>;
+  wall_id: string;
+  place: JsonWithUsual<WallPlace>;
   shown: ColumnType<Display["shown"], string | null | undefined, string | null>;
+}
+
+interface WallRow {
+  tenant: string;
+  id: string;
+  /** Of the programme that plays. */
+  version: number;
+  anchor: Json<WallAnchor>;
+  reload_at_ms: number | null;
+}
+
+interface WallProgrammeRow {
+  tenant: string;
+  wall_id: string;
+  version: number;
+  /** As it was written then: a field that came later has its usual value. */
+  programme: Json<WallProgramme>;
+  by_id: string;
+  by_name: string;
+  at_ms: number;
+}
+
+interface WallInterruptRow {
+  tenant: string;
+  wall_id: string;
+  id: string;
+  priority: number;
+  from_ms: number;
+  until_ms: number;
+  shows: Json<Interrupting>;
+  by_name: string;
 }
 
 interface ReportLinkRow {

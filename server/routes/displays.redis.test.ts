@@ -45,40 +45,41 @@ const wallsOf = async () => {
 };
 const isSignedIn = async (cookie: string) => (await call("/api/me", cookie)).status === 200;
 
-describe("[W] what a wall is set to", () => {
+describe("[W] where a display hangs", () => {
   const send = (path: string, cookie: string, method: string, body: unknown) => call(path, cookie, { method, body: JSON.stringify(body) });
-  const scenes = [
-    { name: "league", dwellS: 30 },
-    { name: "map", dwellS: 90 },
-  ];
   const named = async (name: string) =>
     ((await (await call("/api/displays", owner)).json()) as Display[]).find((each) => each.name === name);
+  const shown = { scene: "league", widthPx: 3_840, heightPx: 1_080 };
 
-  it("comes with its link, may be changed while it hangs, and is heard by the wall with its next word", async () => {
-    const made = await send("/api/displays", owner, "POST", { name: "一楼", days: 1, scenes, theme: "day" });
-    const { path, display } = (await made.json()) as { path: string; display: Display };
+  it("is a wall of its own unless somebody names one, may be changed while it hangs, and is heard with its next word", async () => {
+    const { path, display } = (await (await send("/api/displays", owner, "POST", { name: "一楼", days: 1 })).json()) as {
+      path: string;
+      display: Display;
+    };
     const wall = cookieOf(await fetch(server.address + path, { redirect: "manual" }))!;
-    const say = async (shown: unknown) => (await send("/api/displays/shown", wall, "POST", shown)).json();
-    expect(await say(null)).toEqual({ name: "一楼", scenes, theme: "day" });
+    const say = async (told: unknown) => (await send("/api/displays/shown", wall, "POST", told)).json();
+    expect(await say(null)).toMatchObject({
+      name: "一楼",
+      place: { column: 0, row: 0 },
+      wall: { version: 1, programme: { name: "一楼" } },
+    });
     expect((await named("一楼"))?.shown).toBeNull();
-    expect(await say({ scene: "league", widthPx: 3_840, heightPx: 1_080 })).toEqual({ name: "一楼", scenes, theme: "day" });
-    expect((await named("一楼"))?.shown).toMatchObject({ scene: "league", widthPx: 3_840, heightPx: 1_080 });
-    const next = { name: "一楼东", scenes: scenes.slice(1), theme: "night" };
-    expect((await send(`/api/displays/${display.id}`, owner, "PATCH", next)).status).toBe(204);
-    expect(await say(null)).toEqual(next);
+    await say({ ...shown, version: 1, elapsedMs: 1_500, saidMs: 7, truth: { orders: "live" }, framesPerS: 60, heapMb: 90 });
+    expect((await named("一楼"))?.shown).toMatchObject({ ...shown, elapsedMs: 1_500, framesPerS: 60 });
+    const other = ((await (await send("/api/displays", owner, "POST", { name: "二楼", days: 1 })).json()) as { display: Display }).display;
+    const hangs = { wallId: other.wallId, place: { column: 1, row: 0 } };
+    expect((await send(`/api/displays/${display.id}`, owner, "PATCH", { name: "一楼东", hangs })).status).toBe(204);
+    expect(await say(null)).toMatchObject({ name: "一楼东", place: { column: 1, row: 0 }, wall: { programme: { name: "二楼" } } });
     // What it showed stays known.
     expect((await named("一楼东"))?.shown).toMatchObject({ scene: "league" });
-  });
-
-  it("is refused where a scene stands twice, none, too short, or is none of ours", async () => {
-    const bad = [[...scenes, scenes[0]], [], [{ name: "map", dwellS: 4 }], [{ name: "weather", dwellS: 20 }]];
-    for (const each of bad) expect((await send("/api/displays", owner, "POST", { name: "坏", days: 1, scenes: each })).status).toBe(400);
   });
 
   it("[S3] is another customer's business for nobody, and no person speaks for a wall", async () => {
     const { display } = (await (await make(1)).json()) as { display: Display };
     const stranger = await server.signIn("stranger");
-    expect((await send(`/api/displays/${display.id}`, stranger, "PATCH", { name: "x", scenes, theme: "day" })).status).toBe(404);
+    const hangs = { wallId: display.wallId, place: { column: 0, row: 0 } };
+    expect((await send(`/api/displays/${display.id}`, stranger, "PATCH", { name: "x", hangs })).status).toBe(404);
+    expect((await send("/api/displays", stranger, "POST", { name: "x", days: 1, hangs })).status).toBe(404);
     expect((await send("/api/displays/shown", owner, "POST", { scene: "map", widthPx: 1, heightPx: 1 })).status).toBe(403);
   });
 });

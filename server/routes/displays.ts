@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { WallProgramme } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { displayDoors } from "../../shared/http/displays-api.ts";
+import { type DisplayRequest, displayDoors } from "../../shared/http/displays-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { Audit } from "../audit/audit.ts";
@@ -20,10 +19,10 @@ export interface DisplayRoutesDeps {
 }
 
 /** As the audit tells it: one word for each fact. */
-const told = ({ name, scenes, theme }: WallProgramme) => ({
+const told = (name: string, hangs: DisplayRequest["hangs"]) => ({
   name,
-  scenes: scenes.map((scene) => `${scene.name}:${scene.dwellS}`).join(", "),
-  theme,
+  wall: hangs?.wallId ?? "",
+  place: hangs === null ? "" : `${hangs.place.column + 1}/${hangs.place.row + 1}`,
 });
 
 /** Whom this browser is signed in as. */
@@ -38,13 +37,13 @@ const isOwnWish = ({ headers }: FastifyRequest): boolean => ["none", "same-origi
 export function displayRoutes(app: FastifyInstance, { displays, sessions, signInAudit, audit }: DisplayRoutesDeps): void {
   serve(app, displayDoors.list, ({ who }) => displays.list(who.session.tenant));
 
-  serve(app, displayDoors.create, async ({ who, body: { days, ...programme }, request }) => {
+  serve(app, displayDoors.create, async ({ who, body, request }) => {
     // A wall shows orders: a customer without any page of orders has nobody who could put them there.
     if (!isOpenUnder(who.access, ORDER_PAGES)) throw new ExpectedError("forbidden");
-    const { name } = programme;
+    const { name, days, hangs } = body;
     const subject = { kind: "displayLink", id: "", name } as const;
-    const deed = { kind: "displayLink", action: "create", subject, after: { ...told(programme), days } } as const;
-    const create = () => displays.create(who.session, programme, days);
+    const deed = { kind: "displayLink", action: "create", subject, after: { ...told(name, hangs), days } } as const;
+    const create = () => displays.create(who.session, body);
     const { display, token } = await audit.during(request, who.session, deed, create, (made) => ({
       subject: { kind: "displayLink", id: made.display.id, name },
     }));
@@ -56,10 +55,10 @@ export function displayRoutes(app: FastifyInstance, { displays, sessions, signIn
       kind: "displayLink",
       action: "change",
       subject: { kind: "displayLink", id, name: body.name },
-      after: told(body),
+      after: told(body.name, body.hangs),
     } as const;
     const change = () => displays.change(session.tenant, id, body);
-    await audit.during(request, session, deed, change, (before) => ({ before: told(before) }));
+    await audit.during(request, session, deed, change, (before) => ({ before: told(before.name, before.hangs) }));
   });
 
   serve(app, displayDoors.shown, ({ who: { session }, body }) => {

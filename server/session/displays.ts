@@ -1,18 +1,26 @@
 import { randomUUID } from "node:crypto";
-import type { WallProgramme, WallShown } from "../../shared/domain/wall-programme.ts";
+import type { Transaction } from "kysely";
+import { usualProgramme } from "../../shared/domain/wall-programme.ts";
+import type { HungDisplay, WallShown } from "../../shared/domain/wall-state.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { type Display, MOST_DISPLAYS } from "../../shared/http/displays-api.ts";
+import { type Display, type DisplayRequest, MOST_DISPLAYS } from "../../shared/http/displays-api.ts";
 import { digestOf, isLinkToken, newLinkToken } from "../links/link-token.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
-import type { Records } from "../records/tables.ts";
+import type { Records, Tables } from "../records/tables.ts";
+import { hangWall } from "../walls/hang-wall.ts";
+import { lockWall, wallIn } from "../walls/kept-walls.ts";
 import type { Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 
 export interface DisplaysDeps {
   records: Records;
   sessions: SessionStore;
+  /** Tells all displays and desks of a customer that they should ask again. */
+  moved(tenant: string): void;
   now(): number;
 }
+
+type HungAs = Pick<DisplayRequest, "name"> & { readonly hangs: NonNullable<DisplayRequest["hangs"]> };
 
 const DAY_MS = 24 * 3_600_000;
 /** A wall signs in again by itself, so what was taken from one ends soon. */
@@ -26,36 +34,47 @@ export class Displays {
     this.deps = deps;
   }
 
-  /** Answers the token; it is not told again. */
-  async create(session: Session, { name, scenes, theme }: WallProgramme, days: number): Promise<{ display: Display; token: string }> {
+  /** Answers the token; it is not told again. @throws ExpectedError notFound: no such wall, tooLarge */
+  async create(session: Session, asked: DisplayRequest): Promise<{ display: Display; token: string }> {
     const token = newLinkToken();
-    const createdAtMs = this.deps.now();
-    const made: Display = {
-      id: randomUUID(),
-      name,
-      createdAtMs,
-      expiresAtMs: createdAtMs + days * DAY_MS,
-      lastSeenAtMs: null,
-      createdBy: session.user.name,
-      ...{ scenes, theme, shown: null },
-    };
+    return { display: await this.hang(session, asked, digestOf(token)), token };
+  }
+
+  /** A display of the token with this digest. @throws ExpectedError notFound: no such wall, tooLarge */
+  async hang({ tenant, user }: Session, { name, days, hangs }: DisplayRequest, digest: string): Promise<Display> {
+    const [id, createdAtMs] = [randomUUID(), Math.round(this.deps.now())];
+    const expiresAtMs = createdAtMs + days * DAY_MS;
+    const { wallId, place } = hangs ?? { wallId: id, place: { column: 0, row: 0 } };
     await this.deps.records.step(async (step) => {
-      await oneAtATime(step, "display links", session.tenant);
-      await step.deleteFrom("display_links").where("tenant", "=", session.tenant).where("expires_at_ms", "<=", createdAtMs).execute();
+      await oneAtATime(step, "display links", tenant);
+      await step.deleteFrom("display_links").where("tenant", "=", tenant).where("expires_at_ms", "<=", createdAtMs).execute();
       const counting = step.selectFrom("display_links").select(({ fn }) => fn.countAll<number>().as("count"));
-      const { count } = await counting.where("tenant", "=", session.tenant).executeTakeFirstOrThrow();
+      const { count } = await counting.where("tenant", "=", tenant).executeTakeFirstOrThrow();
       if (count >= MOST_DISPLAYS) throw new ExpectedError("tooLarge", { most: MOST_DISPLAYS });
-      const { id, expiresAtMs, createdBy } = made;
+      if (hangs === null) await hangWall(step, { tenant, id, programme: usualProgramme(name), by: user, atMs: createdAtMs });
+      else await lockWall(step, tenant, wallId);
       await step
         .insertInto("display_links")
         .values({
-          ...{ id, tenant: session.tenant, name, digest: digestOf(token), created_by: createdBy },
+          ...{ id, tenant, name, digest, created_by: user.name, wall_id: wallId, place: JSON.stringify(place) },
           ...{ created_at_ms: createdAtMs, expires_at_ms: expiresAtMs, last_seen_at_ms: null },
-          ...{ scenes: JSON.stringify(scenes), theme },
         })
         .execute();
     });
-    return { display: made, token };
+    return { ...{ id, name, createdAtMs, expiresAtMs, lastSeenAtMs: null, createdBy: user.name, wallId, place }, shown: null };
+  }
+
+  /** Whether a link with this digest still works. */
+  async isHung(digest: string): Promise<boolean> {
+    const found = await this.deps.records.ask((db) =>
+      db
+        .selectFrom("display_links")
+        .select("id")
+        .where("digest", "=", digest)
+        .where("expires_at_ms", ">", this.deps.now())
+        .executeTakeFirst(),
+    );
+    return found !== undefined;
   }
 
   /** Of those that still work. @throws ExpectedError recordsAway, as everything here */
@@ -65,7 +84,7 @@ export class Displays {
         .selectFrom("display_links")
         .select([
           ...(["id", "name", "created_at_ms as createdAtMs", "expires_at_ms as expiresAtMs"] as const),
-          ...(["last_seen_at_ms as lastSeenAtMs", "created_by as createdBy", "scenes", "theme", "shown"] as const),
+          ...(["last_seen_at_ms as lastSeenAtMs", "created_by as createdBy", "wall_id as wallId", "place", "shown"] as const),
         ])
         .where("tenant", "=", tenant)
         .where("expires_at_ms", ">", this.deps.now())
@@ -74,42 +93,45 @@ export class Displays {
     );
   }
 
-  /** Walls of the link do so within seconds. Answers what it was called and set to before. @throws ExpectedError notFound */
-  async change(tenant: string, id: string, { name, scenes, theme }: WallProgramme): Promise<WallProgramme> {
-    return this.deps.records.step(async (step) => {
+  /** Answers what it was called and where it hung. @throws ExpectedError notFound */
+  async change(tenant: string, id: string, { name, hangs: { wallId, place } }: HungAs): Promise<HungAs> {
+    const before = await this.deps.records.step(async (step) => {
       const before = await step
         .selectFrom("display_links")
-        .select(["name", "scenes", "theme"])
+        .select(["name", "wall_id", "place"])
         .where("tenant", "=", tenant)
         .where("id", "=", id)
         .where("expires_at_ms", ">", this.deps.now())
         .forUpdate()
         .executeTakeFirst();
       if (before === undefined) throw new ExpectedError("notFound", { display: id });
+      await lockWall(step, tenant, wallId);
       await step
         .updateTable("display_links")
-        .set({ name, scenes: JSON.stringify(scenes), theme })
+        .set({ name, wall_id: wallId, place: JSON.stringify(place) })
         .where("id", "=", id)
         .execute();
-      return before;
+      return { name: before.name, hangs: { wallId: before.wall_id, place: before.place } };
     });
+    this.deps.moved(tenant);
+    return before;
   }
 
-  /** A wall tells what it shows, where it shows something, and hears what it is set to. @throws ExpectedError notFound */
-  async shown(tenant: string, id: string, shown: WallShown | null): Promise<WallProgramme> {
-    const atMs = this.deps.now();
-    const set = await this.deps.records.ask((db) =>
-      db
+  /** A display tells what it shows, where it shows something, and hears what its wall does. @throws ExpectedError notFound */
+  async shown(tenant: string, id: string, shown: WallShown | null): Promise<HungDisplay> {
+    const atMs = Math.round(this.deps.now());
+    return this.deps.records.ask(async (db) => {
+      const hung = await db
         .updateTable("display_links")
         .set({ last_seen_at_ms: atMs, ...(shown !== null && { shown: JSON.stringify({ ...shown, atMs }) }) })
         .where("tenant", "=", tenant)
         .where("id", "=", id)
         .where("expires_at_ms", ">", atMs)
-        .returning(["name", "scenes", "theme"])
-        .executeTakeFirst(),
-    );
-    if (set === undefined) throw new ExpectedError("notFound", { display: id });
-    return set;
+        .returning(["name", "wall_id", "place"])
+        .executeTakeFirst();
+      if (hung === undefined) throw new ExpectedError("notFound", { display: id });
+      return { name: hung.name, place: hung.place, wall: await wallIn(db as Transaction<Tables>, tenant, atMs, hung.wall_id) };
+    });
   }
 
   /** The link stops working, and the walls that it signed in go dark. Answers what it was called. @throws ExpectedError notFound */

@@ -11,10 +11,18 @@ export const LONGEST_DWELL_S = 3_600;
 export const wallThemes = ["night", "day"] as const;
 export type WallTheme = (typeof wallThemes)[number];
 
-/** A scene and how long it stands before the next one. One scene alone stands for ever. */
+/** Where a map stands: the middle of the whole canvas, and how close. */
+const mapView = z.strictObject({
+  lng: z.number().min(-180).max(180),
+  lat: z.number().min(-85).max(85),
+  zoom: z.number().min(1).max(20),
+});
+
+/** A scene, how long it stands before the next one, and for the map where it stands (without it around all orders). One scene alone stands for ever. */
 export const wallScene = z.strictObject({
   name: z.enum(sceneNames),
   dwellS: z.number().int().min(SHORTEST_DWELL_S).max(LONGEST_DWELL_S),
+  view: mapView.optional(),
 });
 export type WallScene = z.infer<typeof wallScene>;
 
@@ -25,27 +33,61 @@ export const usualScenes: readonly WallScene[] = sceneNames
   .filter((name) => name !== "scores")
   .map((name) => ({ name, dwellS: USUAL_DWELL_S[name] }));
 
-/** What somebody set a wall to: each scene at most once, in this order. */
-export const wallProgramme = z.object({
+const playedScenes = z
+  .array(wallScene)
+  .min(1)
+  .max(sceneNames.length)
+  .refine((scenes) => new Set(scenes.map(({ name }) => name)).size === scenes.length);
+
+/** Minutes since midnight, by the customer's clock. */
+const minuteOfDay = z.number().int().min(0).max(1_440);
+
+/** Scenes for some hours of some days (1 is Monday); hours that end before they begin go on after midnight, and belong to the day on which they began. */
+const calendarEntry = z.strictObject({
+  days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+  fromMin: minuteOfDay,
+  untilMin: minuteOfDay,
+  scenes: playedScenes,
+});
+export type CalendarEntry = z.infer<typeof calendarEntry>;
+
+export const MOST_IN_A_ROW = 8;
+export const WIDEST_BEZEL_PX = 400;
+/** Displays that hang as one picture; `bezelPx` is what their frames hide between two of them. */
+export const wallCanvas = z.strictObject({
+  columns: z.number().int().min(1).max(MOST_IN_A_ROW),
+  rows: z.number().int().min(1).max(MOST_IN_A_ROW),
+  bezelPx: z.number().int().min(0).max(WIDEST_BEZEL_PX),
+});
+export type WallCanvas = z.infer<typeof wallCanvas>;
+export const oneDisplay: WallCanvas = { columns: 1, rows: 1, bezelPx: 0 };
+
+/** What somebody set a wall to: each scene at most once, in this order. `scenes` is the fallback: what plays whenever the calendar names nothing. */
+export const wallProgramme = z.strictObject({
   name: z.string().trim().min(1).max(60),
-  scenes: z
-    .array(wallScene)
-    .min(1)
-    .max(sceneNames.length)
-    .refine((scenes) => new Set(scenes.map(({ name }) => name)).size === scenes.length),
+  scenes: playedScenes,
   theme: z.enum(wallThemes),
+  canvas: wallCanvas.default(oneDisplay),
+  calendar: z.array(calendarEntry).max(12).default([]),
 });
 export type WallProgramme = z.infer<typeof wallProgramme>;
 
-/** What a wall says of itself. */
-export const wallShown = z.strictObject({
-  scene: z.enum(sceneNames),
-  widthPx: z.number().int().min(1).max(100_000),
-  heightPx: z.number().int().min(1).max(100_000),
+/** Where a display hangs in its wall's canvas, from the top left. */
+export const wallPlace = z.strictObject({
+  column: z
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_IN_A_ROW - 1),
+  row: z
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_IN_A_ROW - 1),
 });
-export type WallShown = z.infer<typeof wallShown>;
+export type WallPlace = z.infer<typeof wallPlace>;
 
-/** A wall says what it shows with every new scene, and this often while it stands. */
-export const SHOWN_EVERY_MS = 15_000;
-/** A wall that said nothing for so long is not known to show anything. */
-export const SHOWN_FOR_MS = 60_000;
+/** What a wall is made of until somebody sets it. */
+export const usualProgramme = (name: string): WallProgramme => ({
+  ...{ name, scenes: [...usualScenes], theme: "night", canvas: oneDisplay, calendar: [] },
+});

@@ -6,7 +6,7 @@ import { door } from "./door.ts";
 export const auditKinds = [
   ...(["signIn", "wallSignIn", "signOut", "passwordChange", "refusal", "forceOut", "secondFactor"] as const),
   ...(["order", "dispatch", "quickDecision", "batch", "check", "upload", "record", "assessment", "sensorLimits", "alarm"] as const),
-  ...(["view", "displayLink", "export", "reportLink", "trackView", "note"] as const),
+  ...(["view", "displayLink", "wall", "export", "reportLink", "trackView", "note"] as const),
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -28,6 +28,7 @@ const auditActions = [
     "undo",
   ] as const),
   ...(["acknowledge", "shelve", "pause", "endPause"] as const),
+  ...(["leadOn", "interrupt", "release", "reloadDisplays"] as const),
   ...(["import", "undoImport", "draw", "decide", "confirmMany", "discardMany", "takeBack"] as const),
   ...(["deduct", "withdraw", "handIn", "open", "publish", "freeze", "setByHand", "object", "grant", "reject"] as const),
 ] as const;

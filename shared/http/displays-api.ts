@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { usualScenes, wallProgramme, wallShown } from "../domain/wall-programme.ts";
+import { wallPlace } from "../domain/wall-programme.ts";
+import { hungDisplay, wallShown } from "../domain/wall-state.ts";
 import { byId } from "./api.ts";
 import { door, everybody } from "./door.ts";
 
@@ -7,13 +8,16 @@ import { door, everybody } from "./door.ts";
 export const LONGEST_DISPLAY_DAYS = 366;
 /** Of one customer at a time; one more is 413 tooLarge. */
 export const MOST_DISPLAYS = 200;
-const { name, scenes, theme } = wallProgramme.shape;
+const name = z.string().trim().min(1).max(60);
+/** The wall that a display hangs in, and where. */
+const hangs = z.strictObject({ wallId: z.string().min(1).max(64), place: wallPlace });
 export const displayRequest = z.strictObject({
   name,
-  scenes: scenes.default([...usualScenes]),
-  theme: theme.default("night"),
   days: z.number().int().min(1).max(LONGEST_DISPLAY_DAYS).default(365),
+  /** Null hangs it in a new wall of its own, which is called as it is. */
+  hangs: hangs.nullable().default(null),
 });
+export type DisplayRequest = z.infer<typeof displayRequest>;
 export const display = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,10 +25,9 @@ export const display = z.object({
   expiresAtMs: z.number(),
   lastSeenAtMs: z.number().nullable(),
   createdBy: z.string(),
-  // A server of before knows nothing of them.
-  scenes: scenes.default([...usualScenes]),
-  theme: theme.default("night"),
-  /** What the wall that was heard of last said it shows; null where none ever did. */
+  wallId: z.string().default(""),
+  place: wallPlace.default({ column: 0, row: 0 }),
+  /** What the display that was heard of last said it shows; null where none ever did. */
   shown: wallShown.extend({ atMs: z.number() }).nullable().default(null),
 });
 export type Display = z.infer<typeof display>;
@@ -36,13 +39,10 @@ const own = { access: "signedIn", paths: ["/operations"] } as const;
 export const displayDoors = {
   list: door("GET /api/displays", own, { answer: z.array(display) }),
   create: door("POST /api/displays", own, { body: displayRequest, status: 201, answer: displayCreated }),
-  change: door("PATCH /api/displays/:id", own, { params: byId, body: z.strictObject(wallProgramme.shape) }),
-  /** For walls alone: says what one shows (or nothing yet) and answers what it is set to. */
-  shown: door(
-    "POST /api/displays/shown",
-    { access: "display", paths: "everyScreen" },
-    { body: wallShown.nullish(), answer: wallProgramme },
-  ),
+  /** What it is called and where it hangs. 404 notFound for a wall that is none of the customer's. Displays at one place show the same. */
+  change: door("PATCH /api/displays/:id", own, { params: byId, body: z.strictObject({ name, hangs }) }),
+  /** For displays alone: says what one shows (or nothing yet) and answers where it hangs and what its wall does. */
+  shown: door("POST /api/displays/shown", { access: "display", paths: "everyScreen" }, { body: wallShown.nullish(), answer: hungDisplay }),
   /** The link itself: signs the browser in as the wall and leads to its page. The token is the wall's key. */
   open: door("GET /display/:token", everybody, { params: z.object({ token: z.string().min(1).max(100) }), file: true }),
   revoke: door("DELETE /api/displays/:id", own, { params: byId }),

@@ -11,7 +11,7 @@ import { topicNames } from "./topics.ts";
  *   server -> client  `resumed`(resumed)  `piece`(piece)  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
  * The schemas are hashed in protocol.test.ts: changing one is a decision, not an accident. Raise PROTOCOL_VERSION with it.
  */
-export const PROTOCOL_VERSION = 18;
+export const PROTOCOL_VERSION = 19;
 /** Pages of an earlier one cannot read what servers say now: they are told to load the newer page. Raised with a change that they cannot bear. */
 export const OLDEST_PROTOCOL = 10;
 

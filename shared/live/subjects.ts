@@ -21,6 +21,8 @@ export const subjects = {
   assessment: { owner: "company", paths: [...assessmentPaths, "/home"] },
   /** Something began to ring, or somebody did something about it. */
   alarms: { owner: "company", paths: ORDER_VIEWS },
+  /** A wall was set, led on or interrupted: its displays and the desk ask what it does now. */
+  walls: { owner: "customer", paths: ["/home", "/home/map-full", "/operations"] },
   /** That some register was written: what is in it stands behind doors of its own. */
   registers: { owner: "company", paths: "everyScreen", notOnWalls: true },
 } as const satisfies Readonly<Record<string, Ownership>>;

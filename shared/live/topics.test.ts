@@ -18,7 +18,7 @@ it("[D3] a topic without an owner or screens, or with a screen that is none, doe
 });
 
 it("[D3] every topic is a subject, and each has screens or is for all of them", () => {
-  expect(Object.keys(subjects)).toEqual([...Object.keys(topics), "checks", "assessment", "alarms", "registers"]);
+  expect(Object.keys(subjects)).toEqual([...Object.keys(topics), "checks", "assessment", "alarms", "walls", "registers"]);
   for (const [name, { paths }] of Object.entries(subjects)) expect(paths.length, name).toBeGreaterThan(0);
   expect(screensOf("quickShots", "roads")).toEqual(["/maintain/quick-identification"]);
 });

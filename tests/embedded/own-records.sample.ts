@@ -16,10 +16,22 @@ export const ownRecords: Sample = {
     ...{ tenant: "A", user_id: "1", secret: "c2VhbGVk", confirmed_at_ms: 8, last_step: 55_555_555 },
     recovery: JSON.stringify(["aGFzaA"]),
   },
+  walls: { tenant: "A", id: "w1", version: 2, anchor: JSON.stringify({ anchorMs: 1, fromMs: 3, beforeMs: 0 }), reload_at_ms: 4 },
+  wall_programmes: {
+    ...{ tenant: "A", wall_id: "w1", version: 2, by_id: "1", by_name: "Ann", at_ms: 3 },
+    programme: JSON.stringify({
+      ...{ name: "大厅", scenes: [{ name: "league", dwellS: 25 }], theme: "day", canvas: { columns: 2, rows: 1, bezelPx: 20 } },
+      calendar: [{ days: [1], fromMin: 480, untilMin: 1_080, scenes: [{ name: "map", dwellS: 60 }] }],
+    }),
+  },
+  wall_interrupts: {
+    ...{ tenant: "A", wall_id: "w1", id: "i1", priority: 2, from_ms: 4, until_ms: 5, by_name: "Ann" },
+    shows: JSON.stringify({ kind: "notice", text: "台风" }),
+  },
   display_links: {
     ...{ id: "d1", tenant: "A", name: "大厅", digest: "f00d", created_by: "1", created_at_ms: 1, expires_at_ms: 2, last_seen_at_ms: 3 },
-    scenes: JSON.stringify([{ name: "league", dwellS: 25 }]),
-    theme: "day",
+    wall_id: "w1",
+    place: JSON.stringify({ column: 1, row: 0 }),
     shown: JSON.stringify({ scene: "league", widthPx: 1920, heightPx: 1080, atMs: 3 }),
   },
   report_links: {

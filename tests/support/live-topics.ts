@@ -1,5 +1,6 @@
 import { createStore } from "zustand";
 import type { Freshness } from "../../shared/live/freshness.ts";
+import type { Subject } from "../../shared/live/subjects.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 
 export interface FakeView {
@@ -31,15 +32,23 @@ export function liveTopics(nowMs: () => number, views: Partial<Record<TopicName,
   });
   // One of each: components compare them by identity.
   const topics = new Map<TopicName, ReturnType<typeof topic>>();
+  const hinted = new Map<Subject, Set<() => void>>();
+  const onHint = (subject: Subject, listener: () => void) => {
+    hinted.set(subject, (hinted.get(subject) ?? new Set()).add(listener));
+    return () => hinted.get(subject)?.delete(listener);
+  };
   const live = {
     topic: (name: TopicName) => {
       if (!topics.has(name)) topics.set(name, topic(name));
       return topics.get(name);
     },
-    client: { serverNowMs: nowMs, after: () => () => {}, onHint: () => () => {} },
+    client: { serverNowMs: nowMs, after: () => () => {}, onHint },
   };
   return {
     live: live as never,
+    hint: (subject: Subject) => {
+      for (const listener of hinted.get(subject) ?? []) listener();
+    },
     set: (name: TopicName, view: FakeView) => {
       const next = shown(view, nowMs());
       store(name).setState(next);

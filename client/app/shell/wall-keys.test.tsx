@@ -35,11 +35,12 @@ it("[10.17] on a wall ? shows the wall's keys at the wall's size, and ? or Escap
 });
 
 it("[10.17] while a wall's keys are read, none of them moves the scenes behind", async () => {
-  const { useRotation } = await import("../../screens/wall/use-rotation.ts");
-  const scenes = ["map", "status", "league"].map((name) => ({ name, dwellMs: 600_000 })) as never;
+  const { useTurn } = await import("../../screens/wall/use-turn.ts");
+  const { byHand, parseScenes } = await import("../../screens/wall/scenes.ts");
+  const state = byHand(parseScenes("map:600,status:600,league:600"), 0);
   function Scenes() {
-    const { index, paused } = useRotation(scenes);
-    return <output>{`${index} ${paused}`}</output>;
+    const { shown } = useTurn(state, "Asia/Shanghai");
+    return <output>{`${shown.scene.name} ${shown.isHeld}`}</output>;
   }
   await render(
     <LiveContext value={liveTopics(() => 0).live}>
@@ -49,14 +50,14 @@ it("[10.17] while a wall's keys are read, none of them moves the scenes behind",
   );
   const shown = () => document.querySelector("output")?.textContent;
   await press("2");
-  expect(shown()).toMatch(/^1 /);
+  expect(shown()).toMatch(/^status /);
   const before = shown();
   await press("?");
   for (const key of [" ", "3", "ArrowRight"]) await press(key);
   expect(shown()).toBe(before);
   await press("Escape");
   await press("3");
-  expect(shown()).toMatch(/^2 /);
+  expect(shown()).toMatch(/^league /);
 });
 
 it("[10.17] nobody stands beside a wall that they were left open on: they go by themselves", async () => {

@@ -43,4 +43,8 @@ export const auditAction: Dictionary["auditAction"] = {
   shelve: "Alarm shelved",
   pause: "Alarms paused",
   endPause: "Pause of alarms ended",
+  leadOn: "Wall led to its next scene",
+  interrupt: "Wall interrupted",
+  release: "Wall released",
+  reloadDisplays: "Wall reloaded",
 };

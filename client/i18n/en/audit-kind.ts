@@ -20,6 +20,7 @@ export const auditKind: Dictionary["auditKind"] = {
   sensorLimits: "Sensor thresholds",
   alarm: "Alarm",
   displayLink: "Display link",
+  wall: "Wall display",
   export: "Export",
   assessment: "Assessment",
   reportLink: "Public report link",

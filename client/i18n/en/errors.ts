@@ -24,6 +24,7 @@ export const errors = {
   alreadyDecided: "This defect has already been identified.",
   leftQueue: "The source system said no, but the item has left the queue: your decision, or somebody else's, was saved.",
   commandInFlight: "The same action is already being carried out. Please wait.",
+  wallInUse: "Displays still hang in this wall: move them or revoke their links first.",
   monthClosed: "This month is published or frozen and cannot be changed like this.",
   appealsWaiting: "Appeals are waiting for a decision, or there is still time to appeal.",
   appealOver: "The time for appeals is over, or this deduction has been appealed already.",

@@ -43,4 +43,8 @@ export const auditAction: Dictionary["auditAction"] = {
   shelve: "Alarma aplazada",
   pause: "Alarmas en pausa",
   endPause: "Fin de la pausa de alarmas",
+  leadOn: "Pantalla mural pasada a la escena siguiente",
+  interrupt: "Pantalla mural interrumpida",
+  release: "Pantalla mural liberada",
+  reloadDisplays: "Pantalla mural recargada",
 };

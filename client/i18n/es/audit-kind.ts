@@ -20,6 +20,7 @@ export const auditKind: Dictionary["auditKind"] = {
   sensorLimits: "Umbrales de sensores",
   alarm: "Alarma",
   displayLink: "Enlace de pantalla",
+  wall: "Pantalla mural",
   export: "Exportación",
   assessment: "Evaluación",
   reportLink: "Enlace de informe público",

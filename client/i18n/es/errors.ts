@@ -26,6 +26,7 @@ export const errors: Dictionary["errors"] = {
   alreadyDecided: "Este defecto ya está identificado.",
   leftQueue: "El sistema de origen dijo que no, pero el defecto ya no está en la cola: se guardó su decisión o la de otra persona.",
   commandInFlight: "La misma acción ya está en curso. Espere, por favor.",
+  wallInUse: "Todavía hay pantallas en este conjunto: muévalas o revoque antes sus enlaces.",
   monthClosed: "Este mes está publicado o cerrado y no puede cambiarse así.",
   appealsWaiting: "Hay reclamaciones sin resolver o aún queda plazo para reclamar.",
   appealOver: "El plazo de reclamación ha terminado o esta deducción ya fue reclamada.",

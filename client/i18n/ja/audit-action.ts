@@ -43,4 +43,8 @@ export const auditAction: Dictionary["auditAction"] = {
   shelve: "警報の保留",
   pause: "警報の一時停止",
   endPause: "警報の一時停止を終了",
+  leadOn: "大型画面を次の画面へ",
+  interrupt: "大型画面の割り込み",
+  release: "大型画面の再開",
+  reloadDisplays: "大型画面の再読み込み",
 };

@@ -20,6 +20,7 @@ export const auditKind: Dictionary["auditKind"] = {
   sensorLimits: "センサーのしきい値",
   alarm: "警報",
   displayLink: "大型画面用リンク",
+  wall: "大型画面",
   export: "エクスポート",
   assessment: "評価",
   reportLink: "公開レポートのリンク",

@@ -26,6 +26,7 @@ export const errors: Dictionary["errors"] = {
   alreadyDecided: "この損傷は識別済みです。",
   leftQueue: "業務システムは失敗と応答しましたが、この項目は識別待ちから消えています。あなたまたは他の人の判定が保存されました。",
   commandInFlight: "同じ操作を処理中です。少々お待ちください。",
+  wallInUse: "この大型画面にはまだ表示端末があります。先に移動するかリンクを無効にしてください。",
   monthClosed: "この月は公表または確定済みのため、このような変更はできません。",
   appealsWaiting: "未処理の異議があるか、申し立て期間が残っています。",
   appealOver: "申し立て期間が過ぎたか、この減点にはすでに異議が出ています。",

@@ -43,4 +43,8 @@ export const auditAction = {
   shelve: "搁置报警",
   pause: "暂停报警",
   endPause: "结束报警暂停",
+  leadOn: "大屏切换到下一画面",
+  interrupt: "大屏插播",
+  release: "大屏恢复轮播",
+  reloadDisplays: "大屏重新加载",
 } satisfies Record<AuditAction, string>;

@@ -18,6 +18,7 @@ export const auditKind = {
   sensorLimits: "传感器阈值",
   alarm: "报警",
   displayLink: "大屏链接",
+  wall: "大屏",
   export: "导出",
   assessment: "考核评分",
   reportLink: "公开报告链接",

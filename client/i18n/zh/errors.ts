@@ -24,6 +24,7 @@ export const errors = {
   alreadyDecided: "此项已被识别。",
   leftQueue: "业务系统答复未成功，但此项已离开队列：您或他人的识别结果已保存。",
   commandInFlight: "同一操作正在处理中，请稍候。",
+  wallInUse: "该大屏下还有显示端，请先移走或吊销其链接。",
   monthClosed: "该月考核已公布或锁定，不能这样更改。",
   appealsWaiting: "还有申诉未处理，或申诉期未满。",
   appealOver: "申诉期已过，或该扣分已申诉过。",

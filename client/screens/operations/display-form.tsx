@@ -1,46 +1,59 @@
-import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
+import { Button, Callout, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usualScenes } from "../../../shared/domain/wall-programme.ts";
 import { type Display, displayDoors, displayRequest, LONGEST_DISPLAY_DAYS } from "../../../shared/http/displays-api.ts";
+import { enrolmentDoors } from "../../../shared/http/enrolments-api.ts";
+import type { DeskWall } from "../../../shared/http/walls-api.ts";
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import { displayWords } from "./display.words.ts";
 import type { MadeLink } from "./made-links.tsx";
-import { draftOf, ProgrammeFields, programmeOf } from "./programme-fields.tsx";
 
 const DAYS = 365;
-const fresh = draftOf({ name: "", scenes: [...usualScenes], theme: "night" });
+const fresh = { name: "", wallId: "", column: 1, row: 1 };
 
 interface Props {
-  /** The display that is set anew; null makes one. */
+  /** The display that is hung elsewhere or called otherwise; null makes one. */
   readonly display: Display | null;
+  readonly walls: readonly DeskWall[];
   readonly onDone: () => void;
   readonly onMade: (made: MadeLink) => void;
 }
 
-/** Makes a link or sets its walls anew. */
-export function DisplayForm({ display, onDone, onMade }: Props) {
+/** Makes a link, or says what its display is called and where it hangs. */
+export function DisplayForm({ display, walls, onDone, onMade }: Props) {
   const { t } = useTranslation();
   const say = useWords(displayWords);
   const id = useId();
-  const [draft, setDraft] = useState(() => (display === null ? fresh : draftOf(display)));
+  const [draft, setDraft] = useState(() =>
+    display === null ? fresh : { name: display.name, wallId: display.wallId, column: display.place.column + 1, row: display.place.row + 1 },
+  );
   const [days, setDays] = useState(DAYS);
+  const [letters, setLetters] = useState("");
+  const [enrolled, setEnrolled] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send() {
-    const wish = displayRequest.safeParse({ ...programmeOf(draft), days });
+    const { name, wallId, column, row } = draft;
+    const place = { column: column - 1, row: row - 1 };
+    const wish = displayRequest.safeParse({ name, days, hangs: wallId === "" ? null : { wallId, place } });
     if (!wish.success) return setFailure(t("display.badRequest"));
     setFailure(null);
-    const { days: _, ...programme } = wish.data;
+    setEnrolled(null);
+    const { hangs } = wish.data;
     try {
-      if (display === null) {
+      if (display === null && letters.trim() !== "") {
+        const { name: enrolledName } = await ask(enrolmentDoors.confirm, { body: { ...wish.data, letters } });
+        setEnrolled(enrolledName);
+        setLetters("");
+        setDraft(fresh);
+      } else if (display === null) {
         const { display: made, path } = await ask(displayDoors.create, { body: wish.data });
         onMade({ id: made.id, name: made.name, address: new URL(path, location.origin).href });
         setDraft(fresh);
-      } else await ask(displayDoors.change, { params: { id: display.id }, body: programme });
+      } else if (hangs !== null) await ask(displayDoors.change, { params: { id: display.id }, body: { name: wish.data.name, hangs } });
       onDone();
     } catch (error) {
       setFailure(failureText(error));
@@ -70,16 +83,45 @@ export function DisplayForm({ display, onDone, onMade }: Props) {
           />
         </FormGroup>
       )}
-      <ProgrammeFields draft={draft} onChange={setDraft} />
+      {display === null && (
+        <FormGroup label={say("letters")} labelFor={`${id}-letters`} inline>
+          <InputGroup id={`${id}-letters`} value={letters} maxLength={20} autoComplete="off" onValueChange={setLetters} />
+        </FormGroup>
+      )}
+      <FormGroup label={say("wall")} labelFor={`${id}-wall`} inline>
+        <HTMLSelect
+          id={`${id}-wall`}
+          value={draft.wallId}
+          options={[
+            ...(display === null ? [{ value: "", label: say("ownWall") }] : []),
+            ...walls.map((wall) => ({ value: wall.id, label: wall.programme.name })),
+          ]}
+          onChange={({ currentTarget }) => setDraft({ ...draft, wallId: currentTarget.value })}
+        />
+      </FormGroup>
+      {draft.wallId !== "" &&
+        (["column", "row"] as const).map((key) => (
+          <FormGroup key={key} label={say(key)} labelFor={`${id}-${key}`} inline>
+            <InputGroup
+              id={`${id}-${key}`}
+              className="display-size"
+              type="number"
+              min={1}
+              value={String(draft[key])}
+              onValueChange={(text) => setDraft({ ...draft, [key]: Number(text) })}
+            />
+          </FormGroup>
+        ))}
       <Button
         type="submit"
         intent="primary"
-        text={display === null ? t("display.create") : say("save")}
+        text={display !== null ? say("save") : letters.trim() === "" ? t("display.create") : say("enrol")}
         disabled={draft.name.trim() === ""}
         title={draft.name.trim() === "" ? say("needsName") : undefined}
       />
       {display !== null && <Button variant="minimal" text={say("cancel")} onClick={onDone} />}
       <div role="alert" className="display-result">
+        {enrolled !== null && <Callout intent="success">{say("enrolled", { name: enrolled })}</Callout>}
         {failure !== null && <Callout intent="danger">{failure}</Callout>}
       </div>
     </KeyedForm>

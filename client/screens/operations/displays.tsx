@@ -1,8 +1,9 @@
 import { Button } from "@blueprintjs/core";
 import { Cog, Desktop, Trash } from "@blueprintjs/icons";
-import { useContext, useState } from "react";
+import { useCallback, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Display, displayDoors } from "../../../shared/http/displays-api.ts";
+import { wallDoors } from "../../../shared/http/walls-api.ts";
 import { ask } from "../../api/ask.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Card } from "../../ui/card.tsx";
@@ -14,21 +15,28 @@ import { Failed, LoadingState } from "../../ui/states.tsx";
 import { displayWords } from "./display.words.ts";
 import { DisplayForm } from "./display-form.tsx";
 import { type MadeLink, MadeLinks } from "./made-links.tsx";
-import { themeWord } from "./programme-fields.tsx";
 import { ShownNow } from "./shown-now.tsx";
 import { useDeed } from "./use-deed.tsx";
 import { usePolled } from "./use-polled.ts";
+import { WallDesk } from "./wall-desk.tsx";
 
-const EVERY_MS = 10_000;
+const EVERY_MS = 3_000;
 
-/** Links by which walls sign in: made, listed and revoked here. */
+/** The walls with their desk, and the links by which displays sign in: made, listed and revoked here. */
 export function Displays({ nowMs }: { nowMs: number }) {
   const { t } = useTranslation();
   const say = useWords(displayWords);
   const format = useFormat();
   const [edited, setEdited] = useState<Display | null>(null);
   const [made, setMade] = useState<readonly MadeLink[]>([]);
-  const { value, failure, reload } = usePolled(displayDoors.list, {}, EVERY_MS);
+  const walls = usePolled(wallDoors.list, {}, EVERY_MS);
+  const links = usePolled(displayDoors.list, {}, EVERY_MS);
+  const { value, failure } = links;
+  const reload = useCallback(() => {
+    walls.reload();
+    links.reload();
+  }, [walls.reload, links.reload]);
+  const nameOf = (id: string) => walls.value?.walls.find((wall) => wall.id === id)?.programme.name ?? "";
   const { refused, run } = useDeed(reload);
   const forget = (id: string) => setMade((before) => before.filter((link) => link.id !== id));
   const revoke = async (id: string) => {
@@ -37,72 +45,74 @@ export function Displays({ nowMs }: { nowMs: number }) {
   };
 
   return (
-    <Card title={t("display.title")} flush>
-      <MadeLinks made={made} onDismiss={forget} />
-      <DisplayForm
-        key={edited?.id ?? ""}
-        display={edited}
-        onMade={(link) => setMade((before) => [...before, link])}
-        onDone={() => {
-          setEdited(null);
-          reload();
-        }}
-      />
-      {refused}
-      {value === null ? (
-        failure === null ? (
-          <LoadingState />
-        ) : (
-          <Failed failure={failure} onRetry={reload} />
-        )
-      ) : (
-        <PlainTable
-          label={t("display.title")}
-          rows={value}
-          rowKey={(link) => link.id}
-          movesByItself
-          empty={t("display.none")}
-          columns={[
-            {
-              title: t("display.name"),
-              cell: (link) => (
-                <span className="health">
-                  <Desktop size={12} aria-hidden="true" /> {link.name}
-                </span>
-              ),
-            },
-            { title: say("shows"), cell: ({ shown }) => <ShownNow shown={shown} nowMs={nowMs} /> },
-            {
-              title: say("scenes"),
-              cell: ({ scenes }) =>
-                scenes.map(({ name, dwellS }) => `${t(`wall.${name}Scene`)} ${say("dwell", { count: dwellS })}`).join(" · "),
-            },
-            { title: say("theme"), cell: ({ theme }) => say(themeWord[theme]) },
-            { title: t("display.createdBy"), cell: (link) => link.createdBy },
-            { title: t("display.createdAt"), cell: (link) => format.dateTime(link.createdAtMs) },
-            { title: t("display.expiresAt"), cell: (link) => format.dateTime(link.expiresAtMs) },
-            {
-              title: t("display.lastSeen"),
-              cell: (link) => (link.lastSeenAtMs === null ? t("display.neverSeen") : format.dateTime(link.lastSeenAtMs)),
-            },
-            {
-              title: t("profile.action"),
-              cell: (link) => (
-                <span className="display-deeds">
-                  <EditButton onEdit={() => setEdited(link)} />
-                  <ConfirmedButton
-                    icon={<Trash />}
-                    text={t("display.revoke")}
-                    confirm={t("display.confirmRevoke")}
-                    onConfirm={() => void revoke(link.id)}
-                  />
-                </span>
-              ),
-            },
-          ]}
+    <>
+      <WallDesk walls={walls} displays={value ?? []} nowMs={nowMs} reload={reload} />
+      <Card title={t("display.title")} flush>
+        <MadeLinks made={made} onDismiss={forget} />
+        <DisplayForm
+          key={edited?.id ?? ""}
+          display={edited}
+          walls={walls.value?.walls ?? []}
+          onMade={(link) => setMade((before) => [...before, link])}
+          onDone={() => {
+            setEdited(null);
+            reload();
+          }}
         />
-      )}
-    </Card>
+        {refused}
+        {value === null ? (
+          failure === null ? (
+            <LoadingState />
+          ) : (
+            <Failed failure={failure} onRetry={reload} />
+          )
+        ) : (
+          <PlainTable
+            label={t("display.title")}
+            rows={value}
+            rowKey={(link) => link.id}
+            movesByItself
+            empty={t("display.none")}
+            columns={[
+              {
+                title: t("display.name"),
+                cell: (link) => (
+                  <span className="health">
+                    <Desktop size={12} aria-hidden="true" /> {link.name}
+                  </span>
+                ),
+              },
+              { title: say("shows"), cell: ({ shown }) => <ShownNow shown={shown} nowMs={nowMs} /> },
+              {
+                title: say("wall"),
+                cell: ({ wallId, place }) => `${nameOf(wallId)} ${place.row + 1}/${place.column + 1}`,
+              },
+              { title: t("display.createdBy"), cell: (link) => link.createdBy },
+              { title: t("display.createdAt"), cell: (link) => format.dateTime(link.createdAtMs) },
+              { title: t("display.expiresAt"), cell: (link) => format.dateTime(link.expiresAtMs) },
+              {
+                title: t("display.lastSeen"),
+                cell: (link) => (link.lastSeenAtMs === null ? t("display.neverSeen") : format.dateTime(link.lastSeenAtMs)),
+              },
+              {
+                title: t("profile.action"),
+                cell: (link) => (
+                  <span className="display-deeds">
+                    <EditButton onEdit={() => setEdited(link)} />
+                    <ConfirmedButton
+                      icon={<Trash />}
+                      text={t("display.revoke")}
+                      confirm={t("display.confirmRevoke")}
+                      onConfirm={() => void revoke(link.id)}
+                    />
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Card>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ const { render } = placeToRender();
 let answer: Answer;
 
 beforeEach(() => {
+  shownWalls = [];
   answer = {
     ...{ nowMs: 1_000_000, feeds: [], queues: [], breakers: [] },
     records: { is: "ready", sinceMs: 1 },
@@ -23,8 +24,16 @@ beforeEach(() => {
     ],
     server: { sockets: 1, topics: 2, laggards: 0, rssBytes: 100 * MIB, eventLoopDelayMs: 1 },
   };
-  vi.stubGlobal("fetch", async (path: string) => Response.json(String(path).endsWith("/api/operations") ? answer : []));
+  vi.stubGlobal("fetch", async (path: string) => Response.json(answerOf(String(path))));
 });
+let shownWalls: unknown[] = [];
+const answerOf = (path: string) =>
+  path.endsWith("/api/operations") ? answer : path.endsWith("/api/walls") ? { nowMs: 1_000_000, walls: shownWalls } : [];
+const wall = {
+  ...{ id: "w1", version: 3, anchor: { anchorMs: 0, fromMs: 0, beforeMs: 0 }, reloadAtMs: null, changedBy: "乙", changedAtMs: 5 },
+  programme: { name: "指挥大厅", scenes: [{ name: "map", dwellS: 60 }], theme: "day", canvas: { columns: 2, rows: 1, bezelPx: 30 } },
+  interrupts: [] as unknown[],
+};
 
 async function open(): Promise<void> {
   const { default: Operations } = await withAllTexts(import("./operations.screen.tsx"));
@@ -65,51 +74,56 @@ it("[L7] a breaker says in words why its source failed last", async () => {
   expect(document.body.textContent?.match(/ · /g)).toHaveLength(2);
 });
 
-describe("[W] a display", () => {
-  const made: unknown[] = [];
-  const hall = {
-    ...{ id: "d1", name: "大厅", createdAtMs: 1, expiresAtMs: 9e12, lastSeenAtMs: 999_000, createdBy: "甲" },
-    ...{ scenes: [{ name: "map", dwellS: 60 }], theme: "day", shown: { scene: "map", widthPx: 7_680, heightPx: 2_160, atMs: 990_000 } },
-  };
-  const openWith = async (displays: unknown[]) => {
-    made.length = 0;
-    vi.stubGlobal("fetch", async (path: string, init?: { method?: string; body?: string }) => {
-      if (!String(path).includes("/api/displays")) return Response.json(String(path).endsWith("/api/operations") ? answer : []);
-      if (init?.method === "GET" || init?.method === undefined) return Response.json(displays);
-      made.push([init.method, path, JSON.parse(init.body ?? "null")]);
-      return init.method === "PATCH" || init.method === "DELETE"
-        ? new Response(null, { status: 204 })
-        : Response.json({ display: hall, path: "/display/abc" }, { status: 201 });
-    });
-    await open();
-    await act(async () => {
-      await vi.waitFor(() => expect(document.querySelector(".display-form")).not.toBeNull());
-    });
-  };
-  const press = (name: string) =>
-    act(async () => [...document.querySelectorAll("button")].find((one) => one.textContent === name)!.click());
-  const type = (input: Element, text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, text);
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    });
+const made: unknown[] = [];
+const hall = {
+  ...{ id: "d1", name: "大厅", createdAtMs: 1, expiresAtMs: 9e12, lastSeenAtMs: 999_000, createdBy: "甲" },
+  ...{ wallId: "w1", place: { column: 1, row: 0 } },
+  shown: {
+    ...{ scene: "map", widthPx: 7_680, heightPx: 2_160, atMs: 990_000, version: 2, elapsedMs: 12_340, framesPerS: 59, heapMb: 120 },
+    ...{ build: "index-abc.js", truth: { orders: "live", tracks: "stale" } },
+  },
+};
+const openWith = async (displays: unknown[]) => {
+  made.length = 0;
+  shownWalls = [wall];
+  vi.stubGlobal("fetch", async (path: string, init?: { method?: string; body?: string }) => {
+    const isAsked = init?.method === "GET" || init?.method === undefined;
+    if (isAsked) return Response.json(String(path).endsWith("/api/displays") ? displays : answerOf(String(path)));
+    made.push([init.method, path, JSON.parse(init.body ?? "null")]);
+    if (String(path).includes("/api/walls")) return Response.json({ ...wall, changedBy: undefined }, { status: 200 });
+    return init.method === "PATCH" || init.method === "DELETE"
+      ? new Response(null, { status: 204 })
+      : Response.json({ display: hall, path: "/display/abc" }, { status: 201 });
+  });
+  await open();
+  await act(async () => {
+    await vi.waitFor(() => expect(document.querySelector(".display-form")).not.toBeNull());
+  });
+};
+const press = (name: string, within: ParentNode = document) =>
+  act(async () => [...within.querySelectorAll("button")].find((one) => one.textContent === name)!.click());
+const desk = () => document.querySelector<HTMLElement>(".wall-desk-row")!;
+const openWall = async () => {
+  await openWith([hall]);
+  await act(async () => {
+    await vi.waitFor(() => expect(document.querySelector(".desk-display")).not.toBeNull());
+  });
+};
+const type = (input: Element, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, text);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
 
-  it("is made with its scenes, their times and its theme, and its address comes as a code that a camera reads", async () => {
+describe("[W] a display", () => {
+  it("is made in a wall of its own, and its address comes as a code that a camera reads", async () => {
     await openWith([]);
     await type(document.querySelector(".display-form input")!, "Hall");
-    const [map] = document.querySelectorAll(".display-scene");
-    await act(async () => map!.querySelector<HTMLInputElement>("input[type=checkbox]")!.click());
-    await type(document.querySelectorAll(".display-scene")[1]!.querySelector("input[type=number]")!, "45");
     await press("Create link");
     await act(async () => {
       await vi.waitFor(() => expect(document.querySelector(".qr-code path")).not.toBeNull());
     });
-    const scenes = [
-      { name: "status", dwellS: 45 },
-      { name: "league", dwellS: 20 },
-      { name: "events", dwellS: 20 },
-    ];
-    expect(made).toEqual([["POST", "/api/displays", { name: "Hall", days: 365, scenes, theme: "night" }]]);
+    expect(made).toEqual([["POST", "/api/displays", { name: "Hall", days: 365, hangs: null }]]);
     expect(document.querySelector(".display-result code")?.textContent).toMatch(/\/display\/abc$/);
   });
 
@@ -123,7 +137,7 @@ describe("[W] a display", () => {
     await act(async () => {
       await vi.waitFor(() => expect(document.querySelector(".display-result code")).not.toBeNull());
     });
-    await press("Settings");
+    await press("Settings", rowOf("大厅")!);
     await press("Leave it");
     expect(document.querySelector(".display-result code")?.textContent).toMatch(/\/display\/abc$/);
     await press("Done, hide it");
@@ -162,15 +176,62 @@ describe("[W] a display", () => {
     expect(rowOf("新")?.textContent).toContain("nothing now");
   });
 
-  it("is set anew where it hangs, with what it was set to as the beginning", async () => {
+  it("is called otherwise and hung elsewhere, from where it hangs", async () => {
     await openWith([hall]);
     await act(async () => {
-      await vi.waitFor(() => expect(rowOf("大厅")).toBeDefined());
+      await vi.waitFor(() => expect(rowOf("大厅")?.textContent).toContain("指挥大厅 1/2"));
     });
-    await press("Settings");
-    await type(document.querySelector(".display-scene input[type=number]")!, "90");
+    await press("Settings", rowOf("大厅")!);
+    await type(document.querySelectorAll(".display-form .display-size input")[0]!, "1");
     await press("Save");
-    expect(made).toEqual([["PATCH", "/api/displays/d1", { name: "大厅", scenes: [{ name: "map", dwellS: 90 }], theme: "day" }]]);
+    const hangs = { wallId: "w1", place: { column: 0, row: 0 } };
+    expect(made).toEqual([["PATCH", "/api/displays/d1", { name: "大厅", hangs }]]);
+  });
+});
+
+describe("[W] the desk", () => {
+  it("tells of each display where it hangs: scene, position, the worst of its labels, programme, frames and memory", async () => {
+    await openWall();
+    const display = document.querySelector<HTMLElement>(".desk-display")!;
+    expect([display.style.gridColumn, display.style.gridRow]).toEqual(["2", "1"]);
+    for (const text of ["大厅", "District map", "12.3 s", "59/s", "120 MB", "index-abc"]) expect(display.textContent).toContain(text);
+    expect(display.querySelector(".truth-stale")).not.toBeNull();
+    // It still plays the version before.
+    expect(display.querySelector(".desk-behind")?.textContent).toBe("2");
+  });
+
+  it("leads on, holds, lets every display say its name, lays words across, loads anew and lets go", async () => {
+    wall.interrupts = [
+      { id: "i", priority: 3, fromMs: 0, untilMs: 9e12, by: "乙", shows: { kind: "hold", scene: { name: "map", dwellS: 60 } } },
+    ];
+    await openWall();
+    for (const name of ["Next scene", "Hold 60 min", "Identify", "Reload", "Release"]) await press(name, desk());
+    await type(desk().querySelector(".wall-desk-notice input")!, "Typhoon ");
+    await press("Interrupt", desk());
+    expect(made).toEqual([
+      ["POST", "/api/walls/w1/next", null],
+      ["POST", "/api/walls/w1/interrupts", { kind: "hold" }],
+      ["POST", "/api/walls/w1/interrupts", { kind: "identify" }],
+      ["POST", "/api/walls/w1/reload", null],
+      ["DELETE", "/api/walls/w1/interrupts", null],
+      ["POST", "/api/walls/w1/interrupts", { kind: "notice", text: "Typhoon", minutes: 5 }],
+    ]);
+    wall.interrupts = [];
+  });
+
+  it("sets a wall anew as the version after the one that was seen, with hours of their own", async () => {
+    await openWall();
+    await press("Settings", desk());
+    const form = () => document.querySelector<HTMLElement>(".wall-form")!;
+    await type(form().querySelector(".display-scene input[type=number]")!, "90");
+    await type(form().querySelector(".display-view input")!, "121.5, 31.2, 12");
+    await press("Add hours", form());
+    await type(form().querySelectorAll(".display-hours input[type=time]")[1]!, "20:30");
+    await press("Save", form());
+    const scenes = [{ name: "map", dwellS: 90, view: { lng: 121.5, lat: 31.2, zoom: 12 } }];
+    const calendar = [{ days: [1, 2, 3, 4, 5], fromMin: 480, untilMin: 1_230, scenes }];
+    const programme = { ...wall.programme, scenes, calendar };
+    expect(made).toEqual([["PATCH", "/api/walls/w1", { programme, seenVersion: 3 }]]);
   });
 });
 
@@ -208,7 +269,7 @@ describe("a link to a public report", () => {
     vi.stubGlobal("fetch", async (path: string, init?: { method?: string }) => {
       if (init?.method === "DELETE") sent.push(path);
       if (init?.method === "DELETE") return new Response(null, { status: 204 });
-      if (!String(path).includes("/api/report-links")) return Response.json(String(path).endsWith("/api/operations") ? answer : []);
+      if (!String(path).includes("/api/report-links")) return Response.json(answerOf(String(path)));
       return Response.json([january, { ...january, id: "l2", opened: 0, revokedAtMs: 2 }]);
     });
     await open();

@@ -1,94 +1,34 @@
 import { Button, Checkbox, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { ArrowUp } from "@blueprintjs/icons";
+import { Plus, Trash } from "@blueprintjs/icons";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
-import {
-  LONGEST_DWELL_S,
-  SHORTEST_DWELL_S,
-  sceneNames,
-  USUAL_DWELL_S,
-  type WallProgramme,
-  type WallScene,
-  type WallTheme,
-  wallThemes,
-} from "../../../shared/domain/wall-programme.ts";
+import { MOST_IN_A_ROW, type WallTheme, WIDEST_BEZEL_PX, wallThemes } from "../../../shared/domain/wall-programme.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { displayWords } from "./display.words.ts";
-
-/** A programme while somebody writes it: a number that is no number yet stays as it was typed. */
-export interface ProgrammeDraft extends Omit<WallProgramme, "scenes"> {
-  readonly scenes: readonly (WallScene & { readonly on: boolean })[];
-}
-
-export const draftOf = ({ name, scenes, theme }: WallProgramme): ProgrammeDraft => ({
-  ...{ name, theme },
-  scenes: [
-    ...scenes.map((scene) => ({ ...scene, on: true })),
-    ...sceneNames
-      .filter((each) => scenes.every((scene) => scene.name !== each))
-      .map((each) => ({ name: each, dwellS: USUAL_DWELL_S[each], on: false })),
-  ],
-});
-
-export const programmeOf = ({ scenes, ...rest }: ProgrammeDraft): WallProgramme => ({
-  ...rest,
-  scenes: scenes.filter(({ on }) => on).map(({ name, dwellS }) => ({ name, dwellS })),
-});
+import { type EntryDraft, freshEntry, type ProgrammeDraft } from "./programme-draft.ts";
+import { SceneFields } from "./scene-fields.tsx";
 
 export const themeWord = { night: "night", day: "day" } as const satisfies Record<WallTheme, string>;
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const dayWord = { 1: "mon", 2: "tue", 3: "wed", 4: "thu", 5: "fri", 6: "sat", 7: "sun" } as const;
 
 interface Props {
   readonly draft: ProgrammeDraft;
   readonly onChange: (next: ProgrammeDraft) => void;
 }
 
-/** Which scenes, in which order, for how long, and in which light. */
+/** What plays, in which light, on how many displays, and what plays instead at some hours. */
 export function ProgrammeFields({ draft, onChange }: Props) {
-  const { t } = useTranslation();
   const say = useWords(displayWords);
   const id = useId();
-  const { scenes } = draft;
-  const put = (index: number, part: Partial<ProgrammeDraft["scenes"][number]>) =>
-    onChange({ ...draft, scenes: scenes.map((scene, i) => (i === index ? { ...scene, ...part } : scene)) });
-  const earlier = (index: number) => {
-    const next = [...scenes];
-    next.splice(index - 1, 0, ...next.splice(index, 1));
-    onChange({ ...draft, scenes: next });
-  };
+  const { canvas } = draft;
+  const sizes = [
+    { key: "columns", least: 1, most: MOST_IN_A_ROW },
+    { key: "rows", least: 1, most: MOST_IN_A_ROW },
+    { key: "bezelPx", least: 0, most: WIDEST_BEZEL_PX },
+  ] as const;
   return (
     <>
-      <fieldset className="display-scenes">
-        <legend>{say("scenes")}</legend>
-        {scenes.map(({ name, dwellS, on }, index) => {
-          const scene = t(`wall.${name}Scene`);
-          return (
-            <div key={name} className="display-scene">
-              <Checkbox checked={on} label={scene} onChange={() => put(index, { on: !on })} />
-              <InputGroup
-                size="small"
-                type="number"
-                min={SHORTEST_DWELL_S}
-                max={LONGEST_DWELL_S}
-                disabled={!on}
-                aria-label={say("secondsOf", { scene })}
-                title={say("seconds")}
-                value={String(dwellS)}
-                rightElement={<span className="display-unit">{say("dwell", { count: "" })}</span>}
-                onValueChange={(text) => put(index, { dwellS: Number(text) })}
-              />
-              <Button
-                size="small"
-                variant="minimal"
-                icon={<ArrowUp />}
-                disabled={index === 0}
-                aria-label={say("earlier", { scene })}
-                onClick={() => earlier(index)}
-              />
-            </div>
-          );
-        })}
-        <p className="quiet">{say("standsAlone")}</p>
-      </fieldset>
+      <SceneFields legend={say("scenes")} scenes={draft.scenes} onChange={(scenes) => onChange({ ...draft, scenes })} />
       <FormGroup label={say("theme")} labelFor={`${id}-theme`} inline>
         <HTMLSelect
           id={`${id}-theme`}
@@ -97,6 +37,70 @@ export function ProgrammeFields({ draft, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ ...draft, theme: currentTarget.value as WallTheme })}
         />
       </FormGroup>
+      {sizes.map(({ key, least, most }) => (
+        <FormGroup key={key} label={say(key)} labelFor={`${id}-${key}`} inline>
+          <InputGroup
+            id={`${id}-${key}`}
+            className="display-size"
+            type="number"
+            min={least}
+            max={most}
+            value={String(canvas[key])}
+            onValueChange={(text) => onChange({ ...draft, canvas: { ...canvas, [key]: Number(text) } })}
+          />
+        </FormGroup>
+      ))}
+      {draft.calendar.map((entry, index) => (
+        <EntryFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing else that tells it from the others while it is written.
+          key={index}
+          entry={entry}
+          onChange={(next) =>
+            onChange({
+              ...draft,
+              calendar: draft.calendar.flatMap((each, i) => (i !== index ? [each] : next === null ? [] : [next])),
+            })
+          }
+        />
+      ))}
+      <Button
+        size="small"
+        icon={<Plus />}
+        text={say("addHours")}
+        onClick={() => onChange({ ...draft, calendar: [...draft.calendar, freshEntry(draft.scenes)] })}
+      />
     </>
+  );
+}
+
+function EntryFields({ entry, onChange }: { readonly entry: EntryDraft; readonly onChange: (next: EntryDraft | null) => void }) {
+  const say = useWords(displayWords);
+  const turn = (day: number) =>
+    onChange({ ...entry, days: entry.days.includes(day) ? entry.days.filter((each) => each !== day) : [...entry.days, day] });
+  return (
+    <fieldset className="display-hours">
+      <legend>{say("hours")}</legend>
+      <div className="display-days">
+        {DAYS.map((day) => (
+          <Checkbox key={day} checked={entry.days.includes(day)} label={say(dayWord[day])} onChange={() => turn(day)} />
+        ))}
+        <InputGroup
+          size="small"
+          type="time"
+          aria-label={say("fromHour")}
+          value={entry.from}
+          onValueChange={(from) => onChange({ ...entry, from })}
+        />
+        <InputGroup
+          size="small"
+          type="time"
+          aria-label={say("untilHour")}
+          value={entry.until}
+          onValueChange={(until) => onChange({ ...entry, until })}
+        />
+        <Button size="small" variant="minimal" icon={<Trash />} aria-label={say("removeHours")} onClick={() => onChange(null)} />
+      </div>
+      <SceneFields legend={say("scenesThen")} scenes={entry.scenes} onChange={(scenes) => onChange({ ...entry, scenes })} />
+    </fieldset>
   );
 }

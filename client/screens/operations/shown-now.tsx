@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SHOWN_FOR_MS } from "../../../shared/domain/wall-programme.ts";
+import { SHOWN_FOR_MS } from "../../../shared/domain/wall-state.ts";
 import type { Display } from "../../../shared/http/displays-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";

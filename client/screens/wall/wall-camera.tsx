@@ -7,6 +7,7 @@ import { useLiveMap } from "../../map/map-context.ts";
 import { useMapEvent } from "../../map/use-map-event.ts";
 import { useOpenOrders } from "../../map/use-open-orders.ts";
 import { useFormat } from "../../ui/format.ts";
+import { beside, canvasPicture, type DisplaySize, type Hanging, offsetIn } from "./wall-canvas.ts";
 import { boundsOfView, wallView } from "./wall-view.ts";
 
 const ALERT_ZOOM = 14;
@@ -17,13 +18,17 @@ interface Props {
   /** The serious defect that is being shown. */
   readonly orderId: string | null;
   readonly home: MapView;
+  /** Where somebody said that the map stands in this scene; null where it stands around all orders. */
+  readonly fixed?: MapView | null;
+  /** Among which displays it hangs: all of them look at one place, each at its part of it. */
+  readonly hanging?: Hanging | null;
 }
 
 /**
  * Over all orders, to a serious defect while it is shown, then back; and says how many orders are off the picture all the same, because
  * their place is astray. Jumps: a wall has no viewer whose eye must follow a flight, and often no GPU.
  */
-export function WallCamera({ orderId, home }: Props) {
+export function WallCamera({ orderId, home, fixed = null, hanging = null }: Props) {
   const { map, scale } = useLiveMap();
   const { t } = useTranslation();
   const format = useFormat();
@@ -32,19 +37,33 @@ export function WallCamera({ orderId, home }: Props) {
   const size = useMapSize();
   const extent = useMemo(() => extentOf(orders), [orders]);
   const stood = useRef(home);
-  const picture = { ...size, marginPx: MARGIN_PX * scale };
-  const view = wallView(home, extent, picture, ALERT_ZOOM + Math.log2(scale), stood.current);
+  const display = hanging === null ? null : displayOf(map.getContainer(), scale);
+  const picture = { ...(hanging === null || display === null ? size : canvasPicture(hanging, display)), marginPx: MARGIN_PX * scale };
+  // What stood before is each display's own: in a group all of them reckon from what all of them know.
+  const before = hanging === null ? stood.current : home;
+  const view = fixed ?? wallView(home, extent, picture, ALERT_ZOOM + Math.log2(scale), before);
   stood.current = view;
+  const { xPx, yPx } = hanging === null || display === null ? noOffset : offsetIn(hanging, display);
   const astray = countIn(boundsOfView(view, { ...picture, marginPx: 0 }), orders).outside;
   // The order may arrive after the event that tells of it.
   const known = useTopicValue("orders", (all) => orderId !== null && all.rows.has(orderId));
   useEffect(() => {
     const order = known && orderId !== null ? live.topic("orders").store.getState().rows.get(orderId) : undefined;
-    if (order !== undefined && order.lng !== null && order.lat !== null) {
-      map.jumpTo({ center: [order.lng, order.lat], zoom: ALERT_ZOOM + Math.log2(scale) });
-    } else map.jumpTo({ center: [view.lng, view.lat], zoom: view.zoom });
-  }, [map, live, orderId, known, view.lng, view.lat, view.zoom, scale]);
+    const hasPlace = order !== undefined && order.lng !== null && order.lat !== null;
+    const middle = hasPlace
+      ? { lng: order.lng!, lat: order.lat!, zoom: ALERT_ZOOM + Math.log2(scale) }
+      : { lng: view.lng, lat: view.lat, zoom: view.zoom };
+    const { lng, lat, zoom } = xPx === 0 && yPx === 0 ? middle : beside(middle, { xPx, yPx });
+    map.jumpTo({ center: [lng, lat], zoom });
+  }, [map, live, orderId, known, view.lng, view.lat, view.zoom, scale, xPx, yPx]);
   return astray === 0 || orderId !== null ? null : <span>{t("map.outside", { shown: format.number(astray) })}</span>;
+}
+
+const noOffset = { xPx: 0, yPx: 0 };
+
+function displayOf(container: HTMLElement, scale: number): DisplaySize {
+  const { left, top, width, height } = container.getBoundingClientRect();
+  return { widthPx: innerWidth, heightPx: innerHeight, scale, map: { left, top, width, height } };
 }
 
 /** The banner of an outage takes room from the map and gives it back. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { StatusName } from "../../../shared/domain/status.ts";
-import type { WallTheme } from "../../../shared/domain/wall-programme.ts";
+import type { WallScene, WallTheme } from "../../../shared/domain/wall-programme.ts";
 import type { Activity } from "../../../shared/live/topics.ts";
 import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
 import { DeviceLayer } from "../../map/device-layer.tsx";
@@ -11,11 +11,21 @@ import { useDistricts } from "../../map/use-districts.ts";
 import { useMe } from "../../session/session.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { WallCamera } from "./wall-camera.tsx";
+import type { Hanging } from "./wall-canvas.ts";
 
 const nothingHidden: ReadonlySet<StatusName> = new Set();
 
+interface Props {
+  readonly scale: number;
+  readonly theme: WallTheme;
+  readonly alert: Activity | null;
+  /** Where the scene says that the map stands. */
+  readonly view: WallScene["view"];
+  readonly hanging: Hanging | null;
+}
+
 /** The district with everything on it, built once for the wall's whole life. */
-export function WallMap({ scale, theme, alert }: { scale: number; theme: WallTheme; alert: Activity | null }) {
+export function WallMap({ scale, theme, alert, view, hanging }: Props) {
   const { t } = useTranslation();
   const { area } = useMe().tenant;
   const base = useDistricts();
@@ -29,7 +39,12 @@ export function WallMap({ scale, theme, alert }: { scale: number; theme: WallThe
       <DeviceLayer vehicles={true} inspectors={true} trails={true} />
       <MapLoading />
       <div className="wall-map-truth">
-        <WallCamera orderId={alert?.orderId ?? null} home={home} />
+        <WallCamera
+          orderId={alert?.orderId ?? null}
+          home={home}
+          fixed={view === undefined ? null : { ...view, zoom: view.zoom + Math.log2(scale) }}
+          hanging={hanging}
+        />
         <span>{t("dashboard.orders")}</span>
         <TruthLabel topic="orders" />
         <span>{t("dashboard.positions")}</span>

@@ -5,6 +5,7 @@ import { loadSession } from "../../session/session.ts";
 import { themeVariables } from "../../ui/theme.ts";
 import { displayLink, rememberDisplayLink } from "./display-link.ts";
 import { signInAfterMs } from "./sign-in-pace.ts";
+import { WallEnrolment } from "./wall-enrolment.tsx";
 import { useWallScale } from "./wall-scale.ts";
 import "./wall.css";
 
@@ -43,6 +44,12 @@ export default function WallSignIn() {
     };
   }, [link, attempt]);
 
+  if (link === null && new URLSearchParams(search).has("enrol"))
+    return (
+      <main className="wall-wait" style={{ ...themeVariables("dark"), "--u": `${scale}px` } as CSSProperties}>
+        <WallEnrolment />
+      </main>
+    );
   if (link === null) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
   return (
     <main className="wall-wait" style={{ ...themeVariables("dark"), "--u": `${scale}px` } as CSSProperties} role="status">

@@ -1,6 +1,8 @@
-import { type CSSProperties, useEffect, useMemo } from "react";
+import { type CSSProperties, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SceneName, WallTheme } from "../../../shared/domain/wall-programme.ts";
+import type { WallTheme } from "../../../shared/domain/wall-programme.ts";
+import type { HungDisplay, WallShown, WallState } from "../../../shared/domain/wall-state.ts";
+import { useLive } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { themeVariables } from "../../ui/theme.ts";
@@ -8,14 +10,17 @@ import { TruthLabel } from "../../ui/truth-label.tsx";
 import { Board } from "./boards.tsx";
 import { rememberDisplayLink } from "./display-link.ts";
 import { FarFigure } from "./far-figure.tsx";
-import { DEFAULT_SCENES, parseScenes, playedScenes, type Scene } from "./scenes.ts";
+import { byHand, parseScenes } from "./scenes.ts";
 import { SeriousAlert } from "./serious-alert.tsx";
 import { Ticker } from "./ticker.tsx";
-import { useProgramme } from "./use-programme.ts";
-import { useRotation } from "./use-rotation.ts";
+import { useHung } from "./use-hung.ts";
+import { useSaid } from "./use-said.ts";
+import { useTurn } from "./use-turn.ts";
 import { WallBanner } from "./wall-banner.tsx";
+import { BOARD_PX, FAR_PX, partsOf } from "./wall-canvas.ts";
 import { WallClock } from "./wall-clock.tsx";
 import { WallMap } from "./wall-map.tsx";
+import { WallNotice } from "./wall-notice.tsx";
 import { useWallScale } from "./wall-scale.ts";
 import "./wall.css";
 
@@ -28,19 +33,19 @@ const grounds: Record<WallTheme, Record<string, string>> = {
   day: themeVariables("light"),
 };
 
-/** What the display link of this wall was set to; `?scenes=` in the address outweighs it, for who tries something out. */
+/** What the wall that this display hangs in was set to; `?scenes=` in the address outweighs it, for who tries something out. */
 export default function WallScreen() {
   const { search } = useView();
-  const { programme, tell } = useProgramme();
+  const { client } = useLive();
+  const { hung, tell } = useHung();
+  const [openedAtMs] = useState(() => client.serverNowMs());
   const asked = search.get("scenes");
-  const scenes = useMemo(() => {
-    if (asked !== null) return parseScenes(asked);
-    return programme === null || programme === "waiting" ? DEFAULT_SCENES : playedScenes(programme.scenes);
-  }, [asked, programme]);
-  if (programme === "waiting") return <Waiting />;
-  // Another programme begins anew; nothing but a person at the desk brings one.
-  const name = scenes.map((scene) => `${scene.name}:${scene.dwellMs}`).join();
-  return <Wall key={name} scenes={scenes} theme={programme?.theme ?? "night"} onScene={tell} />;
+  const state = useMemo(() => {
+    if (asked === null && hung !== null && hung !== "waiting") return hung.wall;
+    return byHand(parseScenes(asked), openedAtMs);
+  }, [asked, hung, openedAtMs]);
+  if (hung === "waiting") return <Waiting />;
+  return <Wall state={state} hung={hung} onShown={tell} />;
 }
 
 /** For as long as it takes to hear what the wall is set to, which says so: a black wall may as well be broken. */
@@ -54,52 +59,70 @@ function Waiting() {
 }
 
 interface WallProps {
-  readonly scenes: readonly Scene[];
-  readonly theme: WallTheme;
-  readonly onScene: (scene: SceneName) => void;
+  readonly state: WallState;
+  readonly hung: HungDisplay | null;
+  readonly onShown: (describe: () => WallShown) => void;
 }
 
 /**
  * The wall: one figure for ten metres on the left, the map in the middle, a board for five metres on the right, a ticker for two
  * metres below. The parts stay; scenes change what figure and board say, so that nothing is built and torn down for weeks.
  */
-function Wall({ scenes, theme, onScene }: WallProps) {
+function Wall({ state, hung, onShown }: WallProps) {
   const { t, i18n } = useTranslation();
   const { tenant } = useMe();
-  const rotation = useRotation(scenes);
+  const { shown, elapsedMs } = useTurn(state, tenant.timeZone);
+  const { scene, ahead, interrupt, alert } = shown;
   const scale = useWallScale();
-  const scene = scenes[rotation.index]!;
-  useEffect(() => onScene(scene.name), [onScene, scene.name]);
-  const style = { ...grounds[theme], "--u": `${scale}px` } as CSSProperties;
+  const { theme } = state.programme;
+  useSaid(state, shown, elapsedMs, onShown);
+  const { canvas } = state.programme;
+  const isAlone = hung === null || state.id === "" || canvas.columns * canvas.rows === 1;
+  const hanging = useMemo(() => (isAlone || hung === null ? null : { canvas, place: hung.place }), [isAlone, canvas, hung]);
+  const parts = hanging === null ? { far: true, board: true } : partsOf(hanging);
+  const style = {
+    ...grounds[theme],
+    ...{ "--u": `${scale}px`, "--far": `${parts.far ? FAR_PX * scale : 0}px`, "--board": `${parts.board ? BOARD_PX * scale : 0}px` },
+  } as CSSProperties;
   return (
     <main
-      className={`wall wall-${theme} wall-${rotation.alert === null ? scene.name : "alert"} ${theme === "night" ? "bp6-dark" : ""}`}
+      className={`wall wall-${theme} wall-${alert === null ? scene.name : "alert"} ${theme === "night" ? "bp6-dark" : ""}`}
       style={style}
     >
       <header className="wall-head">
         <h1>{tenant.title[i18n.language] ?? tenant.title.zh}</h1>
         <nav className="wall-scenes" aria-label={t("wall.scenes")}>
-          {scenes.map((each, i) => (
-            <span key={each.name} aria-current={i === rotation.index && rotation.alert === null}>
-              {t(`wall.${each.name}Scene`)}
+          {shown.scenes.map(({ name }) => (
+            <span key={name} aria-current={name === scene.name && alert === null}>
+              {t(`wall.${name}Scene`)}
             </span>
           ))}
-          {rotation.paused && <strong>{t("wall.paused")}</strong>}
+          {shown.isHeld && <strong>{t("wall.paused")}</strong>}
         </nav>
         <TruthLabel topic="orders" />
         <WallClock />
       </header>
       <WallBanner />
-      <section className="wall-far">
-        <FarFigure scene={scene.name} />
-      </section>
+      {parts.far && (
+        <section className="wall-far">
+          <FarFigure scene={scene.name} />
+        </section>
+      )}
       <section className="wall-map">
-        <WallMap scale={scale} theme={theme} alert={rotation.alert?.event ?? null} />
+        <WallMap scale={scale} theme={theme} alert={alert} view={scene.view} hanging={hanging} />
       </section>
-      <section className="wall-board" aria-live="off">
-        {rotation.alert === null ? <Board scene={scene.name} /> : <SeriousAlert event={rotation.alert.event} />}
-      </section>
+      {parts.board && (
+        <section className="wall-board" aria-live="off">
+          {[...new Set([scene.name, ahead])].map((name) => (
+            <div key={name} className="wall-scene" hidden={name !== scene.name || alert !== null}>
+              <Board scene={name} />
+            </div>
+          ))}
+          {alert !== null && <SeriousAlert event={alert} />}
+        </section>
+      )}
       <Ticker />
+      <WallNotice interrupt={interrupt} hung={hung} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { WallState } from "../../../shared/domain/wall-state.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
@@ -16,10 +17,14 @@ vi.mock("./wall-map.tsx", () => ({ WallMap: ({ theme }: { theme: string }) => <d
 const begunMs = Date.UTC(2026, 9, 30, 4);
 const counts = { overdue: 17, serious: 3, pending: 40, inProgress: 5, handled: 2 };
 const badges = Object.fromEntries(Object.entries(counts).map(([list, count]) => [list, { list, count, serious: 0 }]));
-const programme = (scenes: [string, number][], theme = "night") => ({
-  name: "大厅",
-  theme,
-  scenes: scenes.map(([name, dwellS]) => ({ name, dwellS })),
+const programme = (scenes: [string, number][], theme = "night", part: Partial<WallState> = {}) => ({
+  ...{ name: "东屏", place: { column: 1, row: 0 } },
+  wall: {
+    ...{ id: "w1", version: 1, reloadAtMs: null, interrupts: [] },
+    anchor: { anchorMs: begunMs, fromMs: begunMs, beforeMs: begunMs },
+    programme: { name: "大厅", theme, scenes: scenes.map(([name, dwellS]) => ({ name, dwellS })) },
+    ...part,
+  },
 });
 
 let heard: unknown;
@@ -64,6 +69,19 @@ it("[10.13] a wall that does not know yet what it is set to says that it loads",
   expect(document.querySelector("main.wall-wait")?.textContent).toBe("正在加载…");
 });
 
+it("[W] a display whose question is never answered gives it up before long, asks again and hears", async () => {
+  let asked = 0;
+  vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+    if (++asked > 1) return Promise.resolve(Response.json(programme([["status", 20]])));
+    return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  });
+  await open();
+  await pass(9_000);
+  expect(document.querySelector("main.wall-wait")).not.toBeNull();
+  await pass(1_500);
+  expect(scenes()).toEqual(["工单状态"]);
+});
+
 describe("[W] a wall", () => {
   it("shows the scenes that it is set to, in their order, each for its time, in its theme, and says which one stands", async () => {
     heard = programme(
@@ -88,15 +106,116 @@ describe("[W] a wall", () => {
   });
 
   it("that is set anew shows it without a hand, and one that starts while the server is away plays what it last heard", async () => {
-    await open();
+    const topics = await open();
     expect(scenes()).toEqual(["全区地图"]);
-    heard = programme([["status", 20]]);
-    await pass(16_000);
+    // With its next word, or as soon as a hint comes; another programme begins on its second.
+    const fromMs = begunMs + 3_000;
+    const anchor = { anchorMs: fromMs, fromMs, beforeMs: begunMs };
+    heard = programme([["status", 20]], "night", { version: 2, anchor });
+    await pass(1_500);
+    topics.hint("walls");
+    await pass(1_000);
+    expect(scenes()).toEqual(["全区地图"]);
+    await pass(600);
     expect(scenes()).toEqual(["工单状态"]);
+    heard = programme([["events", 20]], "night", { version: 3 });
+    await pass(16_000);
+    expect(scenes()).toEqual(["最新动态"]);
+    heard = programme([["status", 20]], "night", { version: 4 });
+    await pass(16_000);
     heard = new Error("away");
     await render(null);
     await open();
     expect(scenes()).toEqual(["工单状态"]);
+  });
+
+  it("is where the others of its wall are, whenever it begins, and again after words that the desk laid across it", async () => {
+    const anchor = { anchorMs: begunMs - 17_000, fromMs: begunMs - 17_000, beforeMs: 0 };
+    const turn: [string, number][] = [
+      ["map", 10],
+      ["status", 10],
+      ["events", 10],
+    ];
+    heard = programme(turn, "night", { anchor });
+    const topics = await open();
+    expect(scene()).toBe("工单状态");
+    const notice = () => document.querySelector(".wall-notice p")?.textContent ?? null;
+    const fromMs = begunMs + 2_000;
+    const shows = { kind: "notice", text: "台风" } as const;
+    heard = programme(turn, "night", { anchor, interrupts: [{ id: "i1", priority: 2, fromMs, untilMs: fromMs + 5_000, by: "甲", shows }] });
+    topics.hint("walls");
+    await pass(1_900);
+    expect(notice()).toBeNull();
+    await pass(200);
+    expect([notice(), scene()]).toEqual(["台风", "工单状态"]);
+    await pass(2_000);
+    expect([notice(), scene()]).toEqual(["台风", "最新动态"]);
+    await pass(3_000);
+    expect([notice(), scene()]).toEqual([null, "最新动态"]);
+    expect(told.at(-1)).toMatchObject({ scene: "events", version: 1, interrupt: null, elapsedMs: expect.any(Number) });
+    const identify = { kind: "identify" } as const;
+    heard = programme(turn, "night", {
+      ...{ anchor, interrupts: [{ id: "i2", priority: 1, fromMs, untilMs: fromMs + 60_000, by: "甲", shows: identify }] },
+    });
+    topics.hint("walls");
+    await pass(1_000);
+    expect(notice()).toBe("东屏");
+    expect(document.querySelector(".wall-notice small")?.textContent).toBe("大厅 · 第 1 行第 2 列");
+  });
+
+  it("has the board of its next scene there five seconds before, out of sight, and what a key does lasts until the desk leads it", async () => {
+    const turn: [string, number][] = [
+      ["league", 20],
+      ["events", 20],
+    ];
+    heard = programme(turn);
+    const topics = await open();
+    const boards = () => [...document.querySelectorAll<HTMLElement>(".wall-scene")].map((each) => each.hidden);
+    await pass(14_000);
+    expect(boards()).toEqual([false]);
+    await pass(1_500);
+    expect(boards()).toEqual([false, true]);
+    const ahead = document.querySelectorAll(".wall-scene")[1];
+    await pass(5_000);
+    expect([boards(), document.querySelector(".wall-scene")]).toEqual([[false], ahead]);
+    await act(async () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true, cancelable: true })));
+    expect(scene()).toBe("处置排名");
+    await pass(15_000);
+    expect(scene()).toBe("处置排名");
+    heard = programme(turn, "night", { anchor: { anchorMs: begunMs, fromMs: begunMs, beforeMs: 0 } });
+    topics.hint("walls");
+    await pass(1_000);
+    expect(scene()).toBe("最新动态");
+  });
+
+  it("turns with elements, listeners and timers flat", async () => {
+    vi.stubGlobal("fetch", () => new Promise(() => {}));
+    const usual = programme([
+      ["map", 100],
+      ["status", 100],
+      ["league", 100],
+      ["events", 100],
+      ["scores", 100],
+    ]);
+    localStorage.setItem("wall.hung", JSON.stringify(usual));
+    const added = vi.spyOn(window, "addEventListener");
+    const removed = vi.spyOn(window, "removeEventListener");
+    await open();
+    const turn = async () => {
+      await act(async () =>
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true })),
+      );
+      await pass(1_000);
+    };
+    // By then nobody has confirmed the figures for so long that the banner stands.
+    await pass(70_000);
+    for (let turns = 0; turns < 5; turns++) await turn();
+    const counts = () => [
+      ...[document.querySelectorAll("*").length, added.mock.calls.length - removed.mock.calls.length, vi.getTimerCount()],
+    ];
+    const before = counts();
+    for (let turns = 0; turns < 100; turns++) await turn();
+    expect(counts()).toEqual(before);
   });
 
   it("that knows of no programme plays the usual scenes, and obeys the address before anything else", async () => {

@@ -38,6 +38,25 @@ export const wallWords = words({
   scoresFrozen: { zh: "已锁定", en: "Frozen", es: "Cerrado", ja: "確定済み" },
   placeUp: { zh: "上升 {{count}}", en: "Up {{count}}", es: "Sube {{count}}", ja: "{{count}} 上昇" },
   placeDown: { zh: "下降 {{count}}", en: "Down {{count}}", es: "Baja {{count}}", ja: "{{count}} 下降" },
+  enrol: { zh: "登记此屏幕", en: "Enrol this display", es: "Registrar esta pantalla", ja: "この表示端末を登録" },
+  enrolHow: {
+    zh: "请管理员在“运行状态”页的显示端链接中输入这八个字母。十分钟后会更换。",
+    en: "An administrator types these eight letters under Display links on the operations page. They change after ten minutes.",
+    es: "Un administrador escribe estas ocho letras en los enlaces de pantalla de la página de operación. Cambian a los diez minutos.",
+    ja: "管理者が稼働状況ページの表示端末リンクにこの 8 文字を入力します。10 分後に変わります。",
+  },
+  enrolAway: {
+    zh: "服务器没有应答，正在自动重试…",
+    en: "The server does not answer. Retrying automatically…",
+    es: "El servidor no responde. Reintentando automáticamente…",
+    ja: "サーバーが応答しません。自動的に再試行しています…",
+  },
+  hangsAt: {
+    zh: "{{wall}} · 第 {{row}} 行第 {{column}} 列",
+    en: "{{wall}} · row {{row}}, column {{column}}",
+    es: "{{wall}} · fila {{row}}, columna {{column}}",
+    ja: "{{wall}} · {{row}} 行 {{column}} 列",
+  },
   cut: {
     zh: "连接中断：数据停留在 {{time}}",
     en: "Connection lost: everything as of {{time}}",

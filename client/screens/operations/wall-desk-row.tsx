@@ -1,0 +1,89 @@
+import { Button } from "@blueprintjs/core";
+import { Cog, Desktop, Pause, Play, Refresh, StepForward, Trash } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import type { Display } from "../../../shared/http/displays-api.ts";
+import { type DeskWall, wallDoors } from "../../../shared/http/walls-api.ts";
+import { ask } from "../../api/ask.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
+import { useFormat } from "../../ui/format.ts";
+import { DeskDisplay } from "./desk-display.tsx";
+import { displayWords } from "./display.words.ts";
+import { NoticeForm } from "./notice-form.tsx";
+import { useDeed } from "./use-deed.tsx";
+
+interface Props {
+  readonly wall: DeskWall;
+  readonly displays: readonly Display[];
+  readonly nowMs: number;
+  readonly onEdit: () => void;
+  readonly reload: () => void;
+}
+
+/** One wall: what it plays, its displays as they hang, and the deeds that reach all of them on the same second. */
+export function DeskRow({ wall, displays, nowMs, onEdit, reload }: Props) {
+  const { t } = useTranslation();
+  const say = useWords(displayWords);
+  const format = useFormat();
+  const { refused, run } = useDeed(reload);
+  const { programme, interrupts, version, changedBy, changedAtMs } = wall;
+  const params = { id: wall.id };
+  const scenes = programme.scenes.map(({ name, dwellS }) => `${t(`wall.${name}Scene`)} ${say("dwell", { count: dwellS })}`).join(" · ");
+  return (
+    <section className="wall-desk-row" aria-label={programme.name}>
+      <header>
+        <h3>{programme.name}</h3>
+        <span>{scenes}</span>
+        {programme.calendar.length > 0 && <span className="quiet">{say("hoursCount", { count: programme.calendar.length })}</span>}
+        <span className="quiet">{say("versionBy", { version, by: changedBy, time: format.dateTime(changedAtMs) })}</span>
+      </header>
+      <div className="wall-desk-deeds">
+        <Button size="small" icon={<StepForward />} text={say("next")} onClick={() => void run(ask(wallDoors.next, { params }))} />
+        <Button
+          size="small"
+          icon={<Pause />}
+          text={say("hold")}
+          onClick={() => void run(ask(wallDoors.interrupt, { params, body: { kind: "hold" } }))}
+        />
+        <Button
+          size="small"
+          icon={<Desktop />}
+          text={say("identify")}
+          onClick={() => void run(ask(wallDoors.interrupt, { params, body: { kind: "identify" } }))}
+        />
+        <Button size="small" icon={<Refresh />} text={say("reload")} onClick={() => void run(ask(wallDoors.reload, { params }))} />
+        <Button size="small" variant="minimal" icon={<Cog />} text={say("edit")} onClick={onEdit} />
+        {displays.length === 0 && (
+          <ConfirmedButton
+            icon={<Trash />}
+            text={say("removeWall")}
+            confirm={say("confirmRemoveWall")}
+            onConfirm={() => void run(ask(wallDoors.remove, { params }))}
+          />
+        )}
+      </div>
+      <NoticeForm onSend={(text, minutes) => run(ask(wallDoors.interrupt, { params, body: { kind: "notice", text, minutes } }))} />
+      {refused}
+      {interrupts.length > 0 && (
+        <p className="wall-desk-interrupts" role="status">
+          {interrupts.map(({ id, shows, by, untilMs }) => (
+            <span key={id}>
+              {shows.kind === "notice" ? shows.text : say(shows.kind === "hold" ? "held" : "identifying")}{" "}
+              <span className="quiet">{say("untilBy", { time: format.clock(untilMs), by })}</span>
+            </span>
+          ))}
+          <Button size="small" icon={<Play />} text={say("release")} onClick={() => void run(ask(wallDoors.release, { params }))} />
+        </p>
+      )}
+      {displays.length === 0 ? (
+        <p className="quiet">{say("noneHangs")}</p>
+      ) : (
+        <div className="wall-desk-displays" style={{ gridTemplateColumns: `repeat(${programme.canvas.columns}, minmax(0, 1fr))` }}>
+          {displays.map((display) => (
+            <DeskDisplay key={display.id} display={display} wall={wall} nowMs={nowMs} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

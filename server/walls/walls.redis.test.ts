@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { usualProgramme } from "../../shared/domain/wall-programme.ts";
+import type { HungDisplay, WallState } from "../../shared/domain/wall-state.ts";
+import { shownAt } from "../../shared/domain/wall-turn.ts";
+import type { Display } from "../../shared/http/displays-api.ts";
+import type { DeskWall, ProgrammeVersion } from "../../shared/http/walls-api.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+
+const ZONE = "Asia/Shanghai";
+let redis: PrivateRedis;
+let server: TestServer;
+let owner: string;
+let wall: WallState;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  server = await startTestServer(redis.url);
+  owner = await server.signIn("owner");
+});
+afterAll(async () => {
+  await server?.close();
+  await redis?.stop();
+});
+beforeEach(async () => {
+  wall = await said<WallState>(send("POST", "/api/walls", usualProgramme("大厅")));
+});
+
+const send = (method: string, path: string, body?: unknown, cookie = owner) =>
+  fetch(server.address + path, {
+    method,
+    headers: { origin: server.address, cookie, ...(body !== undefined && { "content-type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const said = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
+const at = (path = "") => `/api/walls/${wall.id}${path}`;
+const soon = (atMs: number) => atMs % 1_000 === 0 && atMs - Date.now() > 0 && atMs - Date.now() <= 2_000;
+
+/** A display of the wall, and how it asks what its wall does. */
+async function display(name: string) {
+  const hangs = { wallId: wall.id, place: { column: 0, row: 0 } };
+  const made = await said<{ path: string; display: Display }>(send("POST", "/api/displays", { name, days: 1, hangs }));
+  const opened = await fetch(server.address + made.path, { redirect: "manual" });
+  const cookie = opened.headers.getSetCookie()[0]!.split(";")[0]!;
+  return { id: made.display.id, cookie, hears: () => said<HungDisplay>(send("POST", "/api/displays/shown", null, cookie)) };
+}
+
+describe("[W] the programme of a wall", () => {
+  it("is a version for each edit, begins anew at its first scene at a second that is still to come, and needs the version that was seen", async () => {
+    const programme = { ...wall.programme, scenes: [{ name: "league" as const, dwellS: 30 }], theme: "day" as const };
+    const after = await said<WallState>(send("PATCH", at(), { programme, seenVersion: 1 }));
+    expect([after.version, after.programme, soon(after.anchor.fromMs)]).toEqual([2, programme, true]);
+    expect(shownAt(after, after.anchor.fromMs, ZONE)).toMatchObject({ elapsedMs: 0, scene: { name: "league" } });
+    expect((await send("PATCH", at(), { programme, seenVersion: 1 })).status).toBe(409);
+    const versions = await said<ProgrammeVersion[]>(send("GET", at("/versions")));
+    expect(versions.map(({ version, programme: { theme } }) => [version, theme])).toEqual([
+      [2, "day"],
+      [1, "night"],
+    ]);
+  });
+
+  it("is refused where a scene stands twice, none, too short, or is none of ours, and where a canvas is too large", async () => {
+    const [first] = wall.programme.scenes;
+    const bad = [[first, first], [], [{ name: "map", dwellS: 4 }], [{ name: "weather", dwellS: 20 }]];
+    for (const scenes of bad) expect((await send("POST", "/api/walls", { ...wall.programme, scenes })).status).toBe(400);
+    const canvas = { columns: 9, rows: 1, bezelPx: 0 };
+    expect((await send("POST", "/api/walls", { ...wall.programme, canvas })).status).toBe(400);
+  });
+
+  it("goes with its wall, which is not taken away while a display hangs in it", async () => {
+    await display("东");
+    expect(await said(send("DELETE", at()))).toMatchObject({ error: "wallInUse" });
+    wall = await said<WallState>(send("POST", "/api/walls", usualProgramme("空")));
+    expect((await send("DELETE", at())).status).toBe(204);
+    expect((await send("GET", at("/versions"))).status).toBe(404);
+  });
+});
+
+describe("[W] the desk", () => {
+  it("leads all displays of a wall on at one second, and holds them on what stands then", async () => {
+    const { hears } = await display("东");
+    const led = await said<WallState>(send("POST", at("/next")));
+    expect(soon(led.anchor.fromMs)).toBe(true);
+    const turn = shownAt(led, led.anchor.fromMs, ZONE);
+    expect([turn.index, turn.elapsedMs]).toEqual([1, 0]);
+    const held = await said<WallState>(send("POST", at("/interrupts"), { kind: "hold" }));
+    expect(held.interrupts).toMatchObject([{ priority: 3, by: "owner", shows: { kind: "hold", scene: turn.scene } }]);
+    const [hold] = held.interrupts;
+    expect([soon(hold!.fromMs), hold!.untilMs - hold!.fromMs]).toEqual([true, 3_600_000]);
+    expect((await hears()).wall).toEqual(held);
+    // Whoever leads it on lets it go.
+    const { interrupts, anchor } = await said<WallState>(send("POST", at("/next")));
+    expect(interrupts.every(({ untilMs }) => untilMs <= anchor.fromMs)).toBe(true);
+  });
+
+  it("lays words across, one at a time, until somebody lets go; afterwards the anchor is what it was", async () => {
+    await send("POST", at("/interrupts"), { kind: "notice", text: "旧", minutes: 60 });
+    const both = await said<WallState>(send("POST", at("/interrupts"), { kind: "notice", text: " 台风 ", minutes: 5 }));
+    const newest = both.interrupts.at(-1)!;
+    expect([newest.shows, newest.untilMs - newest.fromMs]).toEqual([{ kind: "notice", text: "台风" }, 300_000]);
+    expect(both.interrupts.slice(0, -1).every(({ untilMs }) => untilMs <= newest.fromMs)).toBe(true);
+    const after = await said<WallState>(send("DELETE", at("/interrupts")));
+    expect([after.anchor, after.interrupts.every(({ untilMs }) => soon(untilMs))]).toEqual([wall.anchor, true]);
+    for (const bad of [{ kind: "notice", text: " ", minutes: 5 }, { kind: "notice", text: "x", minutes: 0 }, { kind: "other" }])
+      expect((await send("POST", at("/interrupts"), bad)).status).toBe(400);
+  });
+
+  it("has displays load anew, and gives a hint to each of them", async () => {
+    const { cookie } = await display("东");
+    const { client, socket } = server.connect(cookie);
+    await new Promise<void>((resolve) => (socket.connected ? resolve() : socket.once("connect", () => resolve())));
+    let hints = 0;
+    client.onHint("walls", () => hints++);
+    const { reloadAtMs } = await said<WallState>(send("POST", at("/reload")));
+    expect(soon(reloadAtMs!)).toBe(true);
+    await expect.poll(() => hints).toBeGreaterThan(0);
+  });
+
+  it("[S3] is the business of nobody else: no other customer's, no display's", async () => {
+    const stranger = await server.signIn("stranger");
+    const { cookie, id } = await display("东");
+    const doors = [
+      ["POST", at("/next"), undefined],
+      ["POST", at("/interrupts"), { kind: "identify" }],
+      ["DELETE", at("/interrupts"), undefined],
+      ["POST", at("/reload"), undefined],
+      ["GET", at("/versions"), undefined],
+      ["DELETE", at(), undefined],
+      ["PATCH", at(), { programme: wall.programme, seenVersion: 1 }],
+    ] as const;
+    for (const [method, path, body] of doors) {
+      expect([path, (await send(method, path, body, stranger)).status]).toEqual([path, 404]);
+      expect([path, (await send(method, path, body, cookie)).status]).toEqual([path, 403]);
+    }
+    expect((await send("GET", "/api/walls", undefined, cookie)).status).toBe(403);
+    expect((await send("DELETE", `/api/displays/${id}`, undefined, cookie)).status).toBe(403);
+    const { walls } = await said<{ walls: DeskWall[] }>(send("GET", "/api/walls", undefined, stranger));
+    expect(walls.some((each) => each.id === wall.id)).toBe(false);
+    expect((await said<{ walls: DeskWall[] }>(send("GET", "/api/walls"))).walls.find((each) => each.id === wall.id)).toMatchObject({
+      ...{ version: 1, changedBy: "owner" },
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { wallProgramme } from "../domain/wall-programme.ts";
+import { LONGEST_INTERRUPT_MIN, LONGEST_NOTICE, wallState } from "../domain/wall-state.ts";
+import { byId, lineOfText } from "./api.ts";
+import { door } from "./door.ts";
+
+/** Of one customer at a time; one more is 413 tooLarge. */
+export const MOST_WALLS = 200;
+
+/** A wall as the desk sees it: what its displays reckon from, and who wrote its programme. */
+const deskWall = wallState.extend({ changedBy: z.string(), changedAtMs: z.number() });
+export type DeskWall = z.infer<typeof deskWall>;
+
+const programmeVersion = z.object({ version: z.number().int(), programme: wallProgramme, by: z.string(), atMs: z.number() });
+export type ProgrammeVersion = z.infer<typeof programmeVersion>;
+
+/** What the desk puts in the way of the turning scenes: the one that stands now for an hour, words, or each display's name for ten seconds. */
+const interruptRequest = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("hold") }),
+  z.strictObject({ kind: z.literal("identify") }),
+  z.strictObject({
+    kind: z.literal("notice"),
+    text: lineOfText(LONGEST_NOTICE).pipe(z.string().min(1)),
+    minutes: z.number().int().min(1).max(LONGEST_INTERRUPT_MIN),
+  }),
+]);
+export type InterruptRequest = z.infer<typeof interruptRequest>;
+
+const own = { access: "signedIn", paths: ["/operations"] } as const;
+/**
+ * The desk of the walls, for whoever makes display links. What is done begins at all displays of a wall on the same full second, one to two
+ * seconds later. 404 notFound for another customer's, 503 recordsAway without the database.
+ */
+export const wallDoors = {
+  list: door("GET /api/walls", own, { answer: z.object({ nowMs: z.number(), walls: z.array(deskWall) }) }),
+  create: door("POST /api/walls", own, { body: wallProgramme, status: 201, answer: wallState }),
+  /** Another version of its programme, which begins anew at its first scene. 409 recordMoved where another one stands than was seen. */
+  change: door("PATCH /api/walls/:id", own, {
+    params: byId,
+    body: z.strictObject({ programme: wallProgramme, seenVersion: z.number().int().positive() }),
+    answer: wallState,
+  }),
+  /** All that ever played, the newest first. */
+  versions: door("GET /api/walls/:id/versions", own, { params: byId, answer: z.array(programmeVersion) }),
+  /** 409 wallInUse while a display hangs in it. */
+  remove: door("DELETE /api/walls/:id", own, { params: byId }),
+  next: door("POST /api/walls/:id/next", own, { params: byId, answer: wallState }),
+  interrupt: door("POST /api/walls/:id/interrupts", own, { params: byId, body: interruptRequest, answer: wallState }),
+  /** Ends what stands in the way; afterwards each display is where it would have been. */
+  release: door("DELETE /api/walls/:id/interrupts", own, { params: byId, answer: wallState }),
+  /** All displays of it load their page anew. */
+  reload: door("POST /api/walls/:id/reload", own, { params: byId, answer: wallState }),
+};
