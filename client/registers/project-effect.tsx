@@ -21,6 +21,7 @@ import { useMoving } from "../live/moving-rows.ts";
 import { useLive, useTopic } from "../live/use-topic.ts";
 import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
+import { StandsFrom } from "../ui/stands-from.tsx";
 import { effectSurveys } from "./effect-surveys.ts";
 import { effectText } from "./project-effect.words.ts";
 import { useEffectOrders, useKnownSince } from "./use-effect-orders.ts";
@@ -111,6 +112,7 @@ export function ProjectEffect({ resource, row, part }: Props) {
         </tbody>
       </table>
       <div className="quiet">
+        <StandsFrom answer={[batches.value, defects.value].find((answer) => answer != null && answer.failing !== "") ?? null} />
         {pavementFailure !== null && <p>{say("notTold", { reason: failureText(pavementFailure) })}</p>}
         {pavement !== null && (pavement.before?.pci != null || pavement.after?.pci != null) && (
           <p>{say("surveyed", { before: dayOf(pavement.before), after: dayOf(pavement.after) })}</p>

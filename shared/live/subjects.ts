@@ -43,4 +43,6 @@ export const picturePaths: readonly CatalogueEntry[] = [
   ...(["/rgxc/waiting-hall-inspection", "/road-law/index", "/road-works/index", "/road-excavation-repair/index"] as const),
   ...assessmentPaths,
   ...(["/space-under-bridge", "/space-under-bridge-2", "/archive-project-manager/index"] as const),
+  ...(["/maintain/maintenance-plan", "/maintain/maintenance-plan-motor", "/maintain/maintenance-plan-bridge"] as const),
+  ...(["/maintain/maintenance-transportation", "/maintain/maintenance-plan-manhole", "/maintain/maintenance-plan-manhole-jg"] as const),
 ];
