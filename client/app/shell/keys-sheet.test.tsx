@@ -135,7 +135,7 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   "screens/workshop/map-bound.screen.tsx": "keys.lineEditor",
   "screens/quick-identification/box-editor.tsx": "quick.title",
   "screens/quick-identification/shot-desk.tsx": "quick.title",
-  "screens/wall/use-rotation.ts": "keys.wall",
+  "screens/wall/hand.ts": "keys.wall",
 };
 
 const everyRoute = { routes: screens.map(({ path }) => path) } as unknown as Me;
@@ -171,7 +171,7 @@ it("[10.17] lists in its own section every key that each source listens to, and 
   expect(untold("a/new/listener.tsx", 'onKeyDown={(event) => event.key === "Delete" && run()}')).toEqual(["Delete"]);
   expect(registered(read("screens/quick-identification/shot-desk.tsx"))).toContain("v");
   expect(registered(read("screens/checks/check-card.tsx"))).toEqual(["p", "f"]);
-  expect(registered(read("screens/wall/use-rotation.ts"))).toEqual([" ", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "1", "9"]);
+  expect(registered(read("screens/wall/hand.ts"))).toEqual([" ", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "1", "9"]);
   expect(registered(read("screens/assessment/tree-grid.tsx"))).toContain("Insert");
 });
 

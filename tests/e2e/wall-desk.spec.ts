@@ -1,0 +1,96 @@
+import { signIn } from "../support/session.ts";
+import { expect, test } from "./stack.fixture.ts";
+
+test("[W] two displays of a wall are at the same place, also after one was killed; the desk reaches both at once, and what is revoked goes dark", async ({
+  browser,
+  live,
+}) => {
+  const [server] = live.stack.servers;
+  if (server === undefined) throw new Error("no server");
+  const cookie = await signIn(server.url, { account: "qp-admin", password: "patrol-2026" });
+  const send = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${server.url}${path}`, {
+      method,
+      headers: { origin: server.url, cookie, ...(body !== undefined && { "content-type": "application/json" }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    expect(answer.status).toBeLessThan(300);
+    return answer.status === 204 ? null : answer.json();
+  };
+  const scenes = ["map", "status", "league", "events"].map((name) => ({ name, dwellS: 20 }));
+  const canvas = { columns: 2, rows: 1, bezelPx: 40 };
+  const wall = (await send("POST", "/api/walls", { name: "control room", scenes, theme: "night", canvas })) as { id: string };
+  const hang = async (name: string, column: number) => {
+    const hangs = { wallId: wall.id, place: { column, row: 0 } };
+    return (await send("POST", "/api/displays", { name, days: 1, hangs })) as { display: { id: string }; path: string };
+  };
+  const [left, right] = [await hang("left", 0), await hang("right", 1)];
+  const open = async (path: string) => {
+    const context = await browser.newContext({ viewport: { width: 960, height: 540 } });
+    const page = await context.newPage();
+    await page.goto(`${server.url}${path}`);
+    await expect(page.locator(".truth-live").first()).toBeVisible();
+    return page;
+  };
+  const one = await open(left.path);
+  const other = await open(right.path);
+
+  interface Told {
+    readonly id: string;
+    readonly shown: {
+      readonly scene: string;
+      readonly elapsedMs: number;
+      readonly saidMs: number;
+      readonly truth: Record<string, string>;
+    } | null;
+  }
+  // Where each of them was at one and the same moment: both tell when they said so, by the server's clock.
+  const apartMs = async () => {
+    const displays = (await send("GET", "/api/displays")) as Told[];
+    const [a, b] = [left, right].map(({ display }) => displays.find(({ id }) => id === display.id)?.shown);
+    if (!a || !b || Object.values(a.truth).includes("loading") || Object.values(b.truth).includes("loading")) return Number.NaN;
+    const sinceMs = ({ scene, elapsedMs, saidMs }: NonNullable<Told["shown"]>) =>
+      saidMs - scenes.findIndex(({ name }) => name === scene) * 20_000 - elapsedMs;
+    const roundMs = scenes.length * 20_000;
+    const apart = Math.abs(sinceMs(a) - sinceMs(b)) % roundMs;
+    return Math.min(apart, roundMs - apart);
+  };
+  await expect.poll(apartMs, { timeout: 60_000 }).toBeLessThanOrEqual(250);
+
+  await one.context().close();
+  const again = await open(left.path);
+  const sceneOf = (page: typeof one) => page.locator('.wall-scenes [aria-current="true"]').textContent();
+  await expect.poll(async () => (await sceneOf(again)) === (await sceneOf(other))).toBe(true);
+  await expect.poll(apartMs, { timeout: 60_000 }).toBeLessThanOrEqual(250);
+
+  // Both pages have this machine's clock: when the words came to each of them.
+  const noted = (page: typeof one) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (document.querySelector(".wall-notice p")?.textContent !== "typhoon") return;
+            watching.disconnect();
+            resolve(Date.now());
+          };
+          const watching = new MutationObserver(look);
+          watching.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+  const both = Promise.all([noted(again), noted(other)]);
+  const { interrupts } = (await send("POST", `/api/walls/${wall.id}/interrupts`, { kind: "notice", text: "typhoon", minutes: 1 })) as {
+    interrupts: { fromMs: number }[];
+  };
+  expect(interrupts.at(-1)!.fromMs % 1_000).toBe(0);
+  const [first, second] = await both;
+  expect(Math.abs(second - first)).toBeLessThan(1_000);
+  await send("DELETE", `/api/walls/${wall.id}/interrupts`);
+  await expect(again.locator(".wall-notice")).toHaveCount(0);
+
+  await send("DELETE", `/api/displays/${left.display.id}`);
+  await expect(again.locator("main.wall-wait")).toBeVisible({ timeout: 5_000 });
+  await expect(again.locator(".wall-figure, .board, .wall-map")).toHaveCount(0);
+  await expect(other.locator(".wall-figure")).toBeVisible();
+  await send("DELETE", `/api/displays/${right.display.id}`);
+  await send("DELETE", `/api/walls/${wall.id}`);
+});
