@@ -21,11 +21,7 @@ export function planForMany(
   written: { readonly key: string; readonly value: unknown },
   by: readonly string[],
 ): readonly PlannedRow[] {
-  const knownBy: readonly string[] = resource.form?.knownBy ?? [];
-  const lines = chosen.map((row, i): ImportLine => {
-    const known = knownBy.map((key) => [key, row[key]] as const);
-    return { line: i + 1, values: { ...Object.fromEntries(known), [written.key]: written.value } };
-  });
+  const lines = chosen.map(({ id }, i): ImportLine => ({ line: i + 1, id, values: { [written.key]: written.value } }));
   let place = 0;
   return [...planImport(resource, lines, all, { may: { create: false, update: true }, by })].map((planned) => ({
     line: lines[place++]!,

@@ -921,7 +921,7 @@ describe("ticked records", () => {
     await press("修改 1 条");
     const [{ path, body }] = writes() as [Sent];
     expect(path).toMatch(/^\/api\/resources\/companies\/imports\/[0-9a-f]{32}\/rows$/);
-    expect(body).toMatchObject({ lines: [{ line: 1, values: { name: "养护1公司", contact: "李四" }, seen: { contact: "" } }] });
+    expect(body).toMatchObject({ lines: [{ line: 1, id: "1", values: { contact: "李四" }, seen: { contact: "" } }] });
   });
 
   it("are removed one after the other; what stays is named with its reason, and keeps its tick", async () => {

@@ -76,6 +76,17 @@ describe("what a row of a file would do", () => {
     ]);
   });
 
+  it("of a record that was chosen by hand is that record's, whatever others are called", () => {
+    const alike = all.filter(({ name }) => name === "同名");
+    const of = (id: string) => ({ ...line(2, { shortName: "x" }), id });
+    expect(alike.length).toBeGreaterThan(1);
+    expect(plan(alike.map(({ id }, i) => ({ ...of(id), line: i + 2 })))).toMatchObject(
+      alike.map(({ id }) => ({ kind: "changed", before: { id }, values: { shortName: "x" } })),
+    );
+    expect([...planImport(companies, [of("1")], all, { ...may, sees: () => false })]).toMatchObject([{ kind: "bad", isForeign: true }]);
+    expect(plan([of("nobody's")])).toMatchObject([{ kind: "bad", problems: [{ field: "name", problem: "noSuchRecord" }] }]);
+  });
+
   it("is bad for all that the form and its rules refuse, a field that is none, cells that nobody could read, and what may not be done", () => {
     const wrong = [{ field: "stopped", problem: "noFlag" }];
     expect(

@@ -11,6 +11,8 @@ import { wrongAlone } from "./wrong-alone.ts";
 export interface ImportLine {
   /** Where it stands in the file, the head being 1. */
   readonly line: number;
+  /** Of the record that it speaks of, whoever knows it; otherwise its values in the `knownBy` fields say. */
+  readonly id?: string | undefined;
   readonly values: Readonly<Record<string, unknown>>;
   /** Cells that nobody could read. */
   readonly wrong?: readonly Problem[];
@@ -42,8 +44,8 @@ export interface Importer {
 }
 
 /**
- * What each row would do, one after the other: a later one finds what the earlier ones wrote. A row speaks of the record that has its values in the
- * `knownBy` fields; what it does not name stays. Both ends plan: the page to show it, the server before it writes.
+ * What each row would do, one after the other: a later one finds what the earlier ones wrote. A row speaks of the record that it names by its id, or that has
+ * its values in the `knownBy` fields; what it does not name stays. Both ends plan: the page to show it, the server before it writes.
  */
 export function* planImport(
   resource: AnyResource,
@@ -59,12 +61,13 @@ export function* planImport(
   const all = findingNames([...rows]);
   const places = new Map<string, number[]>();
   for (const [place, row] of all.entries()) places.set(nameOf(row), [...(places.get(nameOf(row)) ?? []), place]);
+  const placesById = new Map(all.map(({ id }, place) => [id, place]));
   const firstLines = new Map<string, number>();
 
-  for (const { line, values: given, wrong = [] } of lines) {
+  for (const { line, id, values: given, wrong = [] } of lines) {
     const values = normalised(resource, given);
-    const name = nameOf(values);
-    const standing = places.get(name) ?? [];
+    const name = id === undefined ? nameOf(values) : `id ${id}`;
+    const standing = id === undefined ? (places.get(name) ?? []) : [placesById.get(id) ?? []].flat();
     const found = standing.filter((place) => sees(all[place]!));
     const earlier = firstLines.get(name);
     const planned = plan();
@@ -78,7 +81,8 @@ export function* planImport(
 
     function plan(): PlannedLine {
       const isBlank = (key: string) => values[key] === "" || values[key] === null;
-      const unnamed = knownBy.filter((key) => values[key] === undefined || (isRequired.has(key) && isBlank(key)));
+      const named = id === undefined ? knownBy : [];
+      const unnamed = named.filter((key) => values[key] === undefined || (isRequired.has(key) && isBlank(key)));
       if (standing.length > 0 && found.length === 0) return foreign();
       const problems: Problem[] = [...wrong, ...unnamed.map((field) => ({ field, problem: "wanted" }))];
       const at = knownBy[0]!;
@@ -89,7 +93,7 @@ export function* planImport(
       return before === null ? planNew(at) : planChange(before, at);
     }
     function planNew(at: string): PlannedLine {
-      if (!may.create) return bad([{ field: at, problem: "noSuchRecord" }]);
+      if (!may.create || id !== undefined) return bad([{ field: at, problem: "noSuchRecord" }]);
       const after = { ...blank(resource), ...values, id: `line ${line}` } as RecordRow;
       // Whose a part is, what it belongs to says: that is asked before it is written.
       if (resource.belongsTo === undefined && !sees(after)) return foreign();

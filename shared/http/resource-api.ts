@@ -85,6 +85,8 @@ const told = z
 
 const importedLine = z.strictObject({
   line: z.number().int().positive(),
+  /** Of the record that it speaks of, for whoever chose it by hand: others may be called so too. */
+  id: z.string().min(1).max(64).optional(),
   values: told,
   /** What stood in the changed fields when the row was shown; null for a record that was not there. */
   seen: told.nullable(),

@@ -108,5 +108,5 @@ export function importedLine(line: ImportLine, planned: PlannedLine): ImportedLi
   if (planned.kind === "new") return { line: line.line, values: { ...line.values }, seen: null };
   if (planned.kind !== "changed") return null;
   const seen = Object.fromEntries(Object.keys(planned.values).map((key) => [key, planned.before[key]]));
-  return { line: line.line, values: { ...line.values }, seen };
+  return { line: line.line, ...(line.id !== undefined && { id: line.id }), values: { ...line.values }, seen };
 }
