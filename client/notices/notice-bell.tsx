@@ -28,10 +28,10 @@ export function NoticeBell() {
   const scores = useToldScores();
   const reports = useToldSubscriptions();
   const alarms = useAlarms(!refused);
+  // Who may not acknowledge is told of what rings, and not called by it: nothing that they do would end it.
+  const calling = alarms.answer?.mayAct === true ? alarms.answer.alarms : [];
   // A serious order is told of among the orders.
-  const ringing = (alarms.answer?.alarms ?? []).filter(
-    (one) => one.cause !== "serious" && stateOf(one, one.paused !== null) === "new",
-  ).length;
+  const ringing = calling.filter((one) => one.cause !== "serious" && stateOf(one, one.paused !== null) === "new").length;
   const count = ringing + notices.unreadOrders + told.unread.size + freshScoreLines(scores.scores, scores.unread) + reports.unread.size;
   if (refused) return null;
   const label = count === 0 ? t("notices.title") : t("notices.bell", { n: count });
@@ -56,7 +56,7 @@ export function NoticeBell() {
         </Button>
       </PopoverNext>
       <NoticeSpeaker notices={notices.all} onMany={() => setOpen(true)} />
-      <AlarmSpeaker alarms={alarms.answer?.alarms ?? null} onOpen={() => setOpen(true)} />
+      <AlarmSpeaker alarms={alarms.answer === null ? null : calling} onOpen={() => setOpen(true)} />
     </>
   );
 }

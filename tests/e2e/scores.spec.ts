@@ -87,7 +87,9 @@ test("[W] a wall shows the open month as open, and a deduction moves it without 
   for (const { companyId } of companies)
     expect((await send("assessment/sheets", { scored: "company", companyId, month: MONTH })).status).toBe(204);
   const scenes = [{ name: "scores", dwellS: 60 }];
-  const { path } = (await (await send("displays", { name: "scores", days: 1, scenes })).json()) as { path: string };
+  const wall = (await (await send("walls", { name: "scores", scenes, theme: "night" })).json()) as { id: string };
+  const hangs = { wallId: wall.id, place: { column: 0, row: 0 } };
+  const { path } = (await (await send("displays", { name: "scores", days: 1, hangs })).json()) as { path: string };
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`${url}${path}`);
   const board = page.locator(".board");
