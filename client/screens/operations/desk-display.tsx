@@ -25,7 +25,12 @@ export function DeskDisplay({ display: { name, place, shown }, wall, nowMs }: Pr
       <ShownNow shown={shown} nowMs={nowMs} />
       {isHeard && (
         <>
-          {worst && <TruthMark label={worst} asOfMs={shown.atMs} />}
+          {worst && (
+            <>
+              {" "}
+              <TruthMark label={worst} asOfMs={shown.atMs} />
+            </>
+          )}
           <dl>
             {shown.elapsedMs !== null && (
               <>
