@@ -22,9 +22,8 @@ export function planForMany(
   by: readonly string[],
 ): readonly PlannedRow[] {
   const lines = chosen.map(({ id }, i): ImportLine => ({ line: i + 1, id, values: { [written.key]: written.value } }));
-  let place = 0;
-  return [...planImport(resource, lines, all, { may: { create: false, update: true }, by })].map((planned) => ({
-    line: lines[place++]!,
+  return [...planImport(resource, lines, all, { may: { create: false, update: true }, by })].map((planned, i) => ({
+    line: lines[i]!,
     planned,
   }));
 }
