@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { ACTIONS, type ActionName } from "../../shared/domain/action.ts";
-import type { WorkOrder, WorkOrderDetail } from "../../shared/domain/work-order.ts";
+import type { WorkOrder, WorkOrderDetail, WorkOrderStep } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
@@ -121,6 +121,10 @@ function wasDone({ order, steps }: WorkOrderDetail, { session }: Actor, wish: Ac
   if (order.status !== leadsTo || (wish.companyId !== undefined && order.companyId !== wish.companyId)) return false;
   const step = steps.at(-1);
   if (step === undefined) return order.handler === session.user.name && canBeSince(order.changedAtMs, sinceMs);
-  const isWish = step.action === String(value) && step.from === wish.seenStatus && step.to === leadsTo;
+  const isWish = step.action === String(value) && step.from === wish.seenStatus && step.to === leadsTo && bearsReason(step, wish);
   return isWish && step.who === session.user.name && canBeSince(step.atMs, sinceMs);
 }
+
+/** One person can do the same twice within a minute, and namesakes can: the reason tells them apart where both gave one. */
+const bearsReason = ({ reason }: WorkOrderStep, wish: ActionWish): boolean =>
+  reason === "" || wish.reason === "" || reason.includes(wish.reason) || wish.reason.includes(reason);

@@ -135,6 +135,23 @@ it("[K1] what somebody else did in the meantime is told as theirs", async () => 
   expect(calls()).toBe(1);
 });
 
+it.each([
+  ["mine", 200],
+  ["another", 409],
+])("[K1] a step of the same name that bears %s as its reason answers %i", async (reason, status) => {
+  const { row, calls } = services("UpdateTaskStatusNewForWeb", ({ Cu_RealName, Reason }) => ({
+    A_Status: 2,
+    StepList: [{ S_Time: wallClock(), S_User: Cu_RealName, S_Action: "2", S_From: 1, S_To: 2, S_Reason: Reason }],
+  }));
+  const cookie = await servers[0]!.signIn("company1");
+  const wish = { action: "accept", seenStatus: 1, reason: "mine", statement: "seen" };
+  expect((await post(servers[0]!, cookie, "actions", wish)).status).toBe(200);
+  await dieAfterTheCall();
+  Object.assign((row.StepList as object[])[0]!, { S_Reason: reason });
+  expect((await post(servers[1]!, cookie, "actions", wish)).status).toBe(status);
+  expect(calls()).toBe(1);
+});
+
 it("[K1] a place whose answer got lost is looked up: it stands where it was wanted", async () => {
   const { row, calls } = services("UpdateAssignmentLocation", () => {
     row.A_Zhuanghao = "K1+500";

@@ -40,7 +40,14 @@ export class Deeds {
       }
       const times = read.data.detail.steps.filter(({ reason }) => reason.includes(deed.reason)).length;
       if (times > 1) report(world, deed, "done-twice", `${deed.action} of ${deed.orderId} stands ${times} times in its history`);
-      if (times === 0 && deed.told === "done") report(world, deed, "not-done", `${deed.action} of ${deed.orderId} was told as done`);
+      if (times > 0 || deed.told !== "done") continue;
+      const stands = read.data.detail.steps.slice(-3).map(({ atMs, who, action, reason }) => `${atMs} ${who} ${action} ${reason}`);
+      report(
+        world,
+        deed,
+        "not-done",
+        `${deed.action} of ${deed.orderId} (${deed.reason}) was told as done; there stands: ${stands.join(" | ")}`,
+      );
     }
   }
 
