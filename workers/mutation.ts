@@ -23,6 +23,8 @@ export const mutations = [
   "hold-place",
   /** Go by this machine's own clock, and believe times that are still to come. */
   "own-clock",
+  /** Whoever takes over the writing of history goes on from what is there now, as if nothing had come in between. */
+  "record-from-now",
 ] as const;
 export type Mutation = (typeof mutations)[number];
 

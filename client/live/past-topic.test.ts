@@ -24,7 +24,8 @@ afterEach(() => {
   setCursor({ mode: "live" });
 });
 
-const whole = (...rows: object[]) => Promise.resolve({ atMs: 0, confirmedAtMs: 900, whole: true, rows, changes: [] });
+const position = { epoch: 1, offset: 1 };
+const whole = (...rows: object[]) => Promise.resolve({ atMs: 0, position, confirmedAtMs: 900, whole: true, rows, changes: [] });
 const view = () => stores.topic("orders").store.getState();
 const ids = () => [...view().rows.keys()];
 
@@ -52,10 +53,10 @@ it("[H1] going on asks for what changed since; of times asked for meanwhile only
   setCursor({ mode: "at", atMs: 1_000 });
   setCursor({ mode: "at", atMs: 2_000 });
   answers.mockImplementation(() =>
-    Promise.resolve({ atMs: 3_000, confirmedAtMs: 3_000, whole: false, rows: [], changes: [{ key: "a", patch: { status: 2 } }] }),
+    Promise.resolve({ atMs: 3_000, position, confirmedAtMs: 3_000, whole: false, rows: [], changes: [{ key: "a", patch: { status: 2 } }] }),
   );
   setCursor({ mode: "at", atMs: 3_000 });
-  answer({ atMs: 1_000, confirmedAtMs: 1_000, whole: true, rows: [{ id: "a", status: 1 }], changes: [] });
+  answer({ atMs: 1_000, position, confirmedAtMs: 1_000, whole: true, rows: [{ id: "a", status: 1 }], changes: [] });
   await vi.waitFor(() => expect(view().rows.get("a")).toMatchObject({ status: 2 }));
   expect(answers.mock.calls.map(([, query]) => query)).toEqual([{ atMs: 1_000 }, { atMs: 3_000, sinceMs: 1_000 }]);
 });

@@ -40,8 +40,9 @@ export class PastTopics {
       (function* (): Steps<PastTopic> {
         const rows = rowsOf(now);
         yield;
-        if (before === null) return { atMs, confirmedAtMs, whole: true, rows: [...rows.values()], changes: [] };
-        return { atMs, confirmedAtMs, whole: false, rows: [], changes: yield* differences(rowsOf(before), rows) };
+        const moment = { atMs, position: now.position, confirmedAtMs };
+        if (before === null) return { ...moment, whole: true, rows: [...rows.values()], changes: [] };
+        return { ...moment, whole: false, rows: [], changes: yield* differences(rowsOf(before), rows) };
       })(),
     );
 

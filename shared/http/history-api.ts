@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { change } from "../live/change.ts";
+import { position } from "../live/position.ts";
 import { feedKinds, topicNames } from "../live/topics.ts";
 import { door } from "./door.ts";
 
@@ -15,6 +16,8 @@ export type NotRecorded = z.infer<typeof stretch>;
 /** The rows of a topic as whoever asks would have seen them then: all of them, or what changed since another time. */
 const pastTopic = z.object({
   atMs: z.number(),
+  /** Where its feed stood: whoever watched it live was shown the same there. */
+  position,
   /** As of when the services had confirmed what was shown then. */
   confirmedAtMs: z.number(),
   whole: z.boolean(),

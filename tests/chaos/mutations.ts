@@ -14,6 +14,7 @@ import { oneWitness } from "./scenarios/one-witness.ts";
 import { ownClaims } from "./scenarios/own-claims.ts";
 import { ownClock } from "./scenarios/own-clock.ts";
 import { readFromDollar } from "./scenarios/read-from-dollar.ts";
+import { recordFromNow } from "./scenarios/record-from-now.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { shareEpoch } from "./scenarios/share-epoch.ts";
 import { skipEpoch } from "./scenarios/skip-epoch.ts";
@@ -43,6 +44,7 @@ const scenarios: readonly Scenario[] = [
   ownClock,
   forgetPieces,
   dropUnwritten,
+  recordFromNow,
   // Leaves few orders behind.
   forgetDoubts,
 ];

@@ -6,6 +6,7 @@ import type { Disruption, End } from "./disruption.ts";
 import { faultDisruptions } from "./fault-disruptions.ts";
 import { leavingDisruptions } from "./leaving-disruptions.ts";
 import { backLinkDisruptions, clientDisruptions } from "./link-disruptions.ts";
+import { PastWatch } from "./past-watch.ts";
 import { setPeopleToWork } from "./people/at-work.ts";
 import { processDisruptions } from "./process-disruptions.ts";
 import { judgeRecords, recordsDisruptions } from "./records-disruptions.ts";
@@ -73,6 +74,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     const firstMs = await settle(world, SETTLED_WITHIN_MS);
     world.note(`all clients show the truth after ${firstMs} ms; it begins`);
     await world.standIn.setPace(EVENTS_PER_S);
+    const past = new PastWatch(world);
     const people = setPeopleToWork(world, seed, AT_WORK);
     const beganAtMs = Date.now();
     const until = (atMs: number) => pause(Math.max(0, beganAtMs + atMs - Date.now()));
@@ -98,6 +100,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     await people.deeds.judge(world);
     await judgeRecords(world);
     await judgeAlarms(world, people.deeds.acknowledged);
+    await past.judge();
     world.note(people.deeds.summary);
     if (durationMs >= CUSTOMERS_MOVE_FROM_MS) await moveCustomer(world, customers);
     const seen = world.clients.map((client) => client.watched("orders").witness);

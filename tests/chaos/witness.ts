@@ -23,7 +23,8 @@ export interface Violation {
     | "audit-lost"
     | "alarm-untrue"
     | "alarm-twice"
-    | "acknowledgement-lost";
+    | "acknowledgement-lost"
+    | "past-untrue";
   readonly client: string;
   readonly topic: string;
   readonly what: string;

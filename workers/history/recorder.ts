@@ -8,6 +8,7 @@ import type { Database } from "../../shared/node/database.ts";
 import { parseLogEntry, type ReadEntry } from "../../shared/node/feed-log.ts";
 import { type HistoryTables, packChanges, packKeyframe, RECORDED, type RecordedKind } from "../../shared/node/history-tables.ts";
 import { loadFeedRows } from "../../shared/node/load-feed-rows.ts";
+import { mutated } from "../mutation.ts";
 import { Fenced, takeHistory } from "./recorder-lease.ts";
 import { type Begun, HistoryWriter, type Place, type Written } from "./write-history.ts";
 
@@ -60,8 +61,17 @@ export class Recorder {
     const token = await takeHistory(records, tenant, holder, leaseMs);
     if (token === null) return false;
     this.places = await this.writer.places();
+    if (mutated("record-from-now")) await this.jumpToNow();
     this.token = token;
     return true;
+  }
+
+  private async jumpToNow(): Promise<void> {
+    const { redis, tenant } = this.deps;
+    for (const [kind, place] of this.places) {
+      const [epoch, offset] = await redis.hmget(feedKeys({ tenant, kind }).meta, "epoch", "offset");
+      if (epoch != null && offset != null) this.places.set(kind, { ...place, position: { epoch: Number(epoch), offset: Number(offset) } });
+    }
   }
 
   private async record(): Promise<boolean> {

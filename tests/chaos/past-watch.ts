@@ -1,0 +1,125 @@
+import { historyDoors, type PastTopic } from "../../shared/http/history-api.ts";
+import type { Row } from "../../shared/live/change.ts";
+import { comparePositions, formatPosition, type Position } from "../../shared/live/position.ts";
+import type { ChaosClient } from "./client.ts";
+import { same } from "./verdict.ts";
+import type { World } from "./world.ts";
+
+const TOPIC = "orders";
+
+/** What somebody saw whose label said live, and when. */
+interface Moment {
+  readonly atMs: number;
+  readonly position: Position;
+  readonly rows: ReadonlyMap<string, Row>;
+}
+
+const LOOK_EVERY_MS = 500;
+/** A live figure is as old as its label allows, and the machine is busy. */
+const SLACK_MS = 15_000;
+/** Moments asked for of each client, spread over the run. */
+const ASKED = 60;
+/** History is behind by seconds, and more where its database was away until just now. */
+const WRITTEN_WITHIN_MS = 60_000;
+
+/**
+ * What clients were shown at their times, held against what history says of these times in the end (H): the same rows wherever it tells the
+ * same position, no position from before or after that time, and "not recorded" rather than anything else. One client who sees all of a customer
+ * and one of a company, each.
+ */
+export class PastWatch {
+  private readonly seen = new Map<ChaosClient, Moment[]>();
+  private readonly timer: NodeJS.Timeout;
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+    for (const client of world.clients) {
+      const isSeen = [...this.seen.keys()].some(
+        (other) => other.account.tenant === client.account.tenant && (other.companyId === null) === (client.companyId === null),
+      );
+      if (!isSeen) this.seen.set(client, []);
+    }
+    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+  }
+
+  private look(): void {
+    for (const [client, moments] of this.seen) {
+      const { open } = client.watched(TOPIC);
+      if (client.label(TOPIC) !== "live" || open.position === null) continue;
+      const before = moments.at(-1);
+      const stands = before !== undefined && comparePositions(before.position, open.position) === 0;
+      moments.push({ atMs: Date.now(), position: open.position, rows: stands ? before.rows : new Map(open.rows) });
+    }
+  }
+
+  /** Once everything is quiet. Answers how many states were compared row by row. */
+  async judge(): Promise<number> {
+    clearInterval(this.timer);
+    let compared = 0;
+    let unknown = 0;
+    for (const [client, moments] of this.seen) {
+      await this.written(client, moments);
+      const every = Math.max(1, Math.floor(moments.length / ASKED));
+      for (const moment of moments.filter((_, i) => i % every === 0)) {
+        const past = await pastAt(this.world, client, moment.atMs);
+        if (past === null) unknown += 1;
+        else if (this.compare(client, moments, moment, past)) compared += 1;
+      }
+    }
+    this.world.note(`history tells ${compared} states as they were shown; ${unknown} times are not recorded`);
+    return compared;
+  }
+
+  private async written(client: ChaosClient, moments: readonly Moment[]): Promise<void> {
+    const last = moments.at(-1);
+    const untilMs = Date.now() + WRITTEN_WITHIN_MS;
+    while (last !== undefined && Date.now() < untilMs && (await pastAt(this.world, client, last.atMs)) === null)
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+
+  private compare(client: ChaosClient, moments: readonly Moment[], { atMs }: Moment, past: PastTopic): boolean {
+    const report = (what: string) =>
+      this.world.report({ promise: "past-untrue", client: client.name, topic: TOPIC, what: `at ${new Date(atMs).toISOString()} ${what}` });
+    const stood = formatPosition(past.position);
+    const older = moments.findLast((each) => each.atMs < atMs - SLACK_MS);
+    if (older !== undefined && comparePositions(past.position, older.position) < 0)
+      report(`history stands at ${stood}, and ${formatPosition(older.position)} was shown before`);
+    // Who sees one company is told nothing of what happens to the others, and so stands at an older position meanwhile.
+    const newer = client.companyId !== null ? undefined : moments.find((each) => each.atMs > atMs + SLACK_MS);
+    if (newer !== undefined && comparePositions(past.position, newer.position) > 0)
+      report(`history stands at ${stood}, and ${formatPosition(newer.position)} was shown later`);
+    const shown = moments.find(({ position }) => comparePositions(position, past.position) === 0);
+    if (shown === undefined) return false;
+    const problem = differenceOf(shown.rows, new Map(past.rows.map((row) => [String(row.id), row])));
+    if (problem !== null) report(`(${stood}) ${problem}`);
+    return true;
+  }
+}
+
+function differenceOf(shown: ReadonlyMap<string, Row>, told: ReadonlyMap<string, Row>): string | null {
+  for (const key of told.keys()) if (!shown.has(key)) return `${key} is told and was not shown`;
+  for (const [key, row] of shown) {
+    const other = told.get(key);
+    if (other === undefined) return `${key} was shown and is not told`;
+    const field = Object.keys(row).find((name) => !same(row[name], other[name]));
+    if (field !== undefined)
+      return `${key}.${field} was shown as ${JSON.stringify(row[field])} and is told as ${JSON.stringify(other[field])}`;
+  }
+  return null;
+}
+
+/** Null where that time is not recorded, or nobody can say now. */
+async function pastAt(world: World, client: ChaosClient, atMs: number): Promise<PastTopic | null> {
+  for (const { url } of world.stack.servers) {
+    try {
+      const cookie = await world.sessions.cookieOf(client.account);
+      const response = await fetch(`${url}/api/history/${TOPIC}?atMs=${atMs}`, { headers: { cookie } });
+      if (response.status === 401) world.sessions.forget(client.account);
+      if (response.ok) return historyDoors.topic.answer.parse(await response.json());
+    } catch {
+      // The next server, or nobody.
+    }
+  }
+  return null;
+}
