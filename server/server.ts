@@ -20,6 +20,7 @@ import { Alarms } from "./alarms/alarms.ts";
 import { JudgedSensors } from "./alarms/judged-sensors.ts";
 import { KeptAlarms } from "./alarms/kept-alarms.ts";
 import { KeptPauses } from "./alarms/kept-pauses.ts";
+import { UnpatrolledRoads } from "./alarms/unpatrolled-roads.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
 import { assessmentRows } from "./assessment/assessment-rows.ts";
@@ -293,7 +294,18 @@ export async function startServer({
   const moved = (tenant: string) => void giveHint(redis, { tenant, topic: "alarms" });
   const alarms = new Alarms({ kept: keptAlarms, pauses: new KeptPauses(records), now, moved });
   const judgedSensors = new JudgedSensors({ sensors, log, now });
-  const alarmRounds = new AlarmRounds({ kept: keptAlarms, sensors: judgedSensors, displays, reader, redis, editions, log, now });
+  const unpatrolled = new UnpatrolledRoads({ asking, reader, log, now });
+  const alarmRounds = new AlarmRounds({
+    kept: keptAlarms,
+    sensors: judgedSensors,
+    unpatrolled,
+    displays,
+    reader,
+    redis,
+    editions,
+    log,
+    now,
+  });
   const rightsWatch = new RightsWatch({
     ...{ redis, asking, editions, sessions, log },
     async onChanged(now) {

@@ -21,6 +21,7 @@ const MONITOR = "/monitor/index";
 const OVERDUE = "/maintain/parts/overdue";
 const SENSORS = "/autoMonitoring/index";
 const OPERATIONS = "/operations";
+const MILEAGE = "/rgxc/rengong-report-licheng";
 
 interface Props {
   readonly alarm: ShownAlarm;
@@ -124,6 +125,8 @@ function useLead({ cause, subject }: ShownAlarm): (() => void) | null {
     case "sensorOuter":
     case "sensorInner":
       return to(SENSORS);
+    case "noPatrol":
+      return to(MILEAGE, `?company=${encodeURIComponent(subject.id)}`);
     case "displayLost":
       return to(OPERATIONS);
     case "vehicleSilent":

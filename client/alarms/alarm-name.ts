@@ -16,6 +16,7 @@ const SENSOR: Readonly<Record<AlarmKind, keyof typeof alarmWords>> = {
 export const KIND_OF: Readonly<Record<AlarmCause, keyof typeof alarmWords>> = {
   ...{ serious: "kindSerious", feedStale: "kindFeedStale", overdueWave: "kindOverdueWave" },
   ...{ sensorOuter: "kindSensorOuter", sensorInner: "kindSensorInner", displayLost: "kindDisplayLost" },
+  ...{ noPatrol: "kindNoPatrol" },
   ...{ vehicleSilent: "kindVehicleSilent", vehiclesSilent: "kindVehiclesSilent" },
 };
 
@@ -37,6 +38,10 @@ export function useAlarmName(): (alarm: Pick<ShownAlarm, "cause" | "subject">) =
       case "sensorOuter":
       case "sensorInner":
         return say(sensor === undefined ? "sensor" : SENSOR[sensor], { name });
+      case "noPatrol":
+        return count === null
+          ? say("patrolMissing", { name })
+          : say("noPatrol", { name, count: format.number(count), of: format.number(usual ?? 0) });
       case "displayLost":
         return say("displayLost", { name });
       case "vehicleSilent":

@@ -155,6 +155,19 @@ export const alarmWords = words({
     es: "muchos vehículos sin señal",
     ja: "多数の車両が応答なし",
   },
+  kindNoPatrol: { zh: "多日未巡查", en: "no patrol for days", es: "días sin patrulla", ja: "数日間巡回なし" },
+  patrolMissing: {
+    zh: "{{name}}：道路多日未巡查",
+    en: "{{name}}: roads not patrolled for days",
+    es: "{{name}}: vías sin patrullar desde hace días",
+    ja: "{{name}}：数日間巡回のない道路",
+  },
+  noPatrol: {
+    zh: "{{name}}：应巡 {{of}} 个方向中 {{count}} 个多日未巡查",
+    en: "{{name}}: {{count}} of {{of}} directions not patrolled for days",
+    es: "{{name}}: {{count}} de {{of}} sentidos sin patrullar desde hace días",
+    ja: "{{name}}：巡回対象 {{of}} 方向のうち {{count}} 方向が数日間巡回なし",
+  },
   kindDisplayLost: { zh: "大屏失联", en: "walls not heard of", es: "murales sin señal", ja: "大型画面の応答なし" },
   displayLost: {
     zh: "大屏失联：{{name}}",

@@ -8,6 +8,7 @@ import { type AlarmSources, type AskedFeed, conditionsAt, type HeardDisplay, may
 import { dayAt, dayStartMs } from "../../shared/domain/calendar-day.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { patrolHoursOf } from "../../shared/domain/patrol-hours.ts";
+import type { Company } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { truthLabel } from "../../shared/live/freshness.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
@@ -18,10 +19,12 @@ import type { RedisClient } from "../redis.ts";
 import { startRounds } from "../rounds.ts";
 import type { JudgedSensors } from "./judged-sensors.ts";
 import type { KeptAlarms } from "./kept-alarms.ts";
+import type { UnpatrolledRoads } from "./unpatrolled-roads.ts";
 
 export interface AlarmRoundsDeps {
   kept: KeptAlarms;
   sensors: JudgedSensors;
+  unpatrolled: UnpatrolledRoads;
   displays: { list(tenant: string): Promise<readonly HeardDisplay[]> };
   reader: Pick<Reader, "followers" | "current">;
   redis: RedisClient;
@@ -88,6 +91,7 @@ export class AlarmRounds {
     const { file } = tenant;
     const { code, timeZone } = file;
     const sensors = this.deps.sensors.of(tenant);
+    const unpatrolled = await this.unpatrolledOf(tenant);
     const displays = await this.deps.displays.list(code);
     // Where vehicles are is asked of the services while somebody looks at them, at whatever server; alone nobody is followed for alarms.
     await this.deps.reader.current({ tenant: code, kind: "tracks" });
@@ -110,7 +114,15 @@ export class AlarmRounds {
         return [{ kind: follower.feed.kind, isStale: isStale(follower, nowMs), confirmedAtMs }];
       });
     const shift = patrolHoursOf(file, dayStartMs(timeZone, dayAt(timeZone, nowMs)));
-    return { orders, tracks, feeds, sensors, displays, shift };
+    return { orders, tracks, feeds, sensors, displays, unpatrolled, shift };
+  }
+
+  private async unpatrolledOf(tenant: Tenant): Promise<AlarmSources["unpatrolled"]> {
+    const unpatrolled = this.deps.unpatrolled.of(tenant);
+    if (unpatrolled === null) return null;
+    const { state } = await this.deps.reader.current({ tenant: tenant.file.code, kind: "companies" });
+    const companies = state?.rows as unknown as ReadonlyMap<string, Company> | undefined;
+    return unpatrolled.map((each) => ({ ...each, company: companies?.get(each.companyId)?.name ?? each.companyId }));
   }
 }
 

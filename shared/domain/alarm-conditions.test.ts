@@ -14,6 +14,7 @@ const nobody: AlarmSources = {
   feeds: [],
   sensors: [],
   displays: [],
+  unpatrolled: null,
   shift: { fromMs: NOW - 4 * HOUR, untilMs: NOW + 4 * HOUR },
 };
 const keys = (sources: Partial<AlarmSources>, open: readonly Alarm[] = [], nowMs = NOW) =>
@@ -171,4 +172,13 @@ it("orders that may not ring have no part in what rings", () => {
   const few = orders.filter((order) => mayRing(order, NOW));
   expect(few.length).toBeLessThan(orders.length);
   expect(conditionsAt({ ...nobody, orders: few }, [], NOW)).toEqual(conditionsAt({ ...nobody, orders }, [], NOW));
+});
+
+it("[A] companies whose roads nobody patrols are an alarm each, unknown where patrols are not told of", () => {
+  const missing = { companyId: "c1", company: "一公司", roads: ["甲", "乙", "丙", "丁"], ways: 5, waysInAll: 9 };
+  const seen = conditionsAt({ ...nobody, unpatrolled: [missing, { ...missing, companyId: "c2" }] }, [], NOW);
+  expect(seen.conditions.map(({ key }) => key)).toEqual(["noPatrol c1", "noPatrol c2"]);
+  expect(seen.conditions[0]).toMatchObject({ companyId: "c1", subject: { name: "一公司", place: "甲 · 乙 · 丙", count: 5, usual: 9 } });
+  expect(seen.known.has("noPatrol")).toBe(true);
+  expect(conditionsAt(nobody, [], NOW).known.has("noPatrol")).toBe(false);
 });

@@ -2,6 +2,7 @@ import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Se
 import type { Device } from "./device.ts";
 import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
 import { isClosed, STATUS } from "./status.ts";
+import type { Unpatrolled } from "./unpatrolled.ts";
 import type { WorkOrder } from "./work-order.ts";
 
 /** A feed that the services are asked for. */
@@ -36,6 +37,8 @@ export interface AlarmSources {
   /** Null where the services tell of none, or did not answer. */
   readonly sensors: readonly JudgedSensor[] | null;
   readonly displays: readonly HeardDisplay[];
+  /** Null where nobody knows. */
+  readonly unpatrolled: readonly (Unpatrolled & { readonly company: string })[] | null;
   /** Today's hours of patrol; vehicles are silent within them alone. */
   readonly shift: { readonly fromMs: number; readonly untilMs: number };
 }
@@ -48,7 +51,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * derived from rows that nobody knows is not known then.
  */
 export function conditionsAt(
-  { orders, tracks, feeds, sensors, displays, shift }: AlarmSources,
+  { orders, tracks, feeds, sensors, displays, unpatrolled, shift }: AlarmSources,
   open: readonly Alarm[],
   nowMs: number,
 ): Seen {
@@ -67,6 +70,10 @@ export function conditionsAt(
   if (sensors !== null) {
     for (const cause of ["sensorOuter", "sensorInner"] as const) known.add(cause);
     conditions.push(...sensors.flatMap((sensor) => alarmedSensor(sensor, rings, nowMs)));
+  }
+  if (unpatrolled !== null) {
+    known.add("noPatrol");
+    conditions.push(...unpatrolled.map((each) => notPatrolled(each, rings, nowMs)));
   }
   return { conditions, known };
 }
@@ -87,6 +94,18 @@ function alarmedSensor({ id, name, road, companyId, alarms }: JudgedSensor, ring
   const sinceMs = worst.fromMs ?? rings.get(key)?.sinceMs ?? nowMs;
   return [{ key, cause, companyId, sinceMs, subject: { ...nothing, id, name, place: road, sensor: worst.kind } }];
 }
+
+/** One of each company, however many of its roads. */
+function notPatrolled(
+  { companyId, company, roads, ways, waysInAll }: Unpatrolled & { readonly company: string },
+  rings: ReadonlyMap<string, Alarm>,
+  nowMs: number,
+): Condition {
+  const key = `noPatrol ${companyId}`;
+  const subject = { id: companyId, name: company, place: roads.slice(0, NAMED_ROADS).join(" · "), count: ways, usual: waysInAll };
+  return { key, cause: "noPatrol", companyId, sinceMs: rings.get(key)?.sinceMs ?? nowMs, subject };
+}
+const NAMED_ROADS = 3;
 
 /** One that was not heard of for longer is not missed any more: nobody hung it up again. */
 const FORGOTTEN_MS = 7 * 24 * HOUR_MS;

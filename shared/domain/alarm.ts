@@ -10,13 +10,15 @@ export const alarmCauses = [
   "vehiclesSilent",
   "sensorInner",
   "vehicleSilent",
+  "noPatrol",
   "displayLost",
 ] as const;
 export type AlarmCause = (typeof alarmCauses)[number];
 
 /** 1 is to be acted on at once, 4 to be known of. */
 export const PRIORITY: Readonly<Record<AlarmCause, AlarmPriority>> = {
-  ...{ serious: 1, feedStale: 2, overdueWave: 2, sensorOuter: 2, vehiclesSilent: 2, sensorInner: 3, vehicleSilent: 3, displayLost: 4 },
+  ...{ serious: 1, feedStale: 2, overdueWave: 2, sensorOuter: 2, vehiclesSilent: 2, sensorInner: 3, vehicleSilent: 3 },
+  ...{ noPatrol: 3, displayLost: 4 },
 };
 export type AlarmPriority = 1 | 2 | 3 | 4;
 
@@ -83,11 +85,11 @@ export const DISPLAY_MISSED_MS = 1.5 * MINUTE_MS;
 const ON_DELAY_MS: Readonly<Record<AlarmCause, number>> = {
   ...{ serious: 0, feedStale: MINUTE_MS, overdueWave: MINUTE_MS / 2, vehiclesSilent: 0, vehicleSilent: MINUTE_MS / 2 },
   // A sensor's own rules wait (V2); a display is missed for half of its time before it is a condition, so that a server that comes back hears it first.
-  ...{ sensorOuter: 0, sensorInner: 0, displayLost: DISPLAY_MISSED_MS },
+  ...{ sensorOuter: 0, sensorInner: 0, noPatrol: 0, displayLost: DISPLAY_MISSED_MS },
 };
 const OFF_DELAY_MS: Readonly<Record<AlarmCause, number>> = {
   ...{ serious: 0, feedStale: MINUTE_MS, overdueWave: 0, vehiclesSilent: 0, vehicleSilent: 0 },
-  ...{ sensorOuter: 0, sensorInner: 0, displayLost: MINUTE_MS },
+  ...{ sensorOuter: 0, sensorInner: 0, noPatrol: 0, displayLost: MINUTE_MS },
 };
 /** In whose place a condition stands: many vehicles in that of each, an outer limit in that of the inner ones of its sensor. */
 const standsFor = ({ cause, subject: { id } }: Condition): string[] =>

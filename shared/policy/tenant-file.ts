@@ -59,6 +59,8 @@ export const tenantFile = z
     calendar: businessCalendar.default(ROUND_THE_CLOCK),
     /** From when until when patrols count, on the customer's clocks. */
     patrolHours: z.tuple([clockTime, clockTime]).default(["07:00", "17:00"]),
+    /** Roads that were due and that nobody patrolled for so many days ring. */
+    unpatrolledAfterDays: z.number().int().min(1).max(20).default(3),
     terms: terms.default(USUAL_TERMS),
     actionTable: z.string().min(1),
     /** The pass-through flag: the variant of the table with a delay list, `<actionTable>-delay`, in its place. */

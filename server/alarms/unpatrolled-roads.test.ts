@@ -1,0 +1,55 @@
+import { expect, it, vi } from "vitest";
+import { loadTenants } from "../../editions/load.ts";
+import { roadDays } from "../../shared/reports/patrol-calls.ts";
+import { UnpatrolledRoads } from "./unpatrolled-roads.ts";
+
+const HOUR_MS = 3_600_000;
+/** Half past seven of 1 December in the customer's zone. */
+const HALF_PAST_SEVEN = Date.UTC(2026, 10, 30, 23, 30);
+
+function roads(rowsOf: (month: string) => object[]) {
+  let nowMs = HALF_PAST_SEVEN;
+  const kept = vi.fn(async (_tenant: unknown, call: { name: string }, { TrackTime, IsJixie }: Record<string, string>) => {
+    expect(call).toBe(roadDays);
+    return { rows: IsJixie === undefined ? rowsOf(TrackTime!) : [], askedAtMs: nowMs };
+  });
+  const reader = { current: async () => ({ state: { rows: new Map([["r1", { id: "r1", companyId: "c1" }]]) } }) };
+  const of = new UnpatrolledRoads({ asking: { kept } as never, reader: reader as never, log: { info() {} }, now: () => nowMs });
+  const tenant = loadTenants({}).get("021PDGLS")!;
+  return {
+    kept,
+    async at(ms: number) {
+      nowMs = ms;
+      of.of(tenant);
+      await new Promise((resolve) => setImmediate(resolve));
+      return of.of(tenant);
+    },
+  };
+}
+const row = (day: string, up: number) => ({
+  ...{ R_id: "r1", R_Name: "沪青平", Xc_XunTime: day, Xc_XunMileage: up, Xc_TotalMileage: up },
+  ...{ R_RoadLength: 900, R_UpMileage: up, R_DownMileage: up },
+});
+
+it("[A] is of the days before today from eight o'clock on, over the end of a month, and asks no more often than every two hours", async () => {
+  const { at, kept } = roads((month) => (month === "2026-11" ? [row("2026-11-27", 800), row("2026-11-28", 0)] : [row("2026-12-01", 0)]));
+  // Until eight the newest day is yesterday, and three days before it somebody was there.
+  expect(await at(HALF_PAST_SEVEN)).toEqual([]);
+  expect(kept).toHaveBeenCalledTimes(4);
+  expect(await at(HALF_PAST_SEVEN + HOUR_MS / 4)).toEqual([]);
+  expect(kept).toHaveBeenCalledTimes(4);
+  expect(await at(HALF_PAST_SEVEN + HOUR_MS)).toMatchObject([{ companyId: "c1", roads: ["沪青平"], ways: 2 }]);
+  expect(kept).toHaveBeenCalledTimes(8);
+});
+
+it("[A] is unknown where the services do not tell, for longer than two looks", async () => {
+  let fails = false;
+  const { at } = roads(() => {
+    if (fails) throw new Error("away");
+    return [row("2026-11-30", 0)];
+  });
+  expect(await at(HALF_PAST_SEVEN + HOUR_MS)).toMatchObject([{ ways: 2 }]);
+  fails = true;
+  expect(await at(HALF_PAST_SEVEN + 4 * HOUR_MS)).toMatchObject([{ ways: 2 }]);
+  expect(await at(HALF_PAST_SEVEN + 8 * HOUR_MS)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { type PatrolledDay, unpatrolledByCompany } from "./unpatrolled.ts";
+
+const day = (roadId: string, on: string, upM: number | null, downM: number | null, roadLengthM: number | null = 1_000): PatrolledDay => ({
+  ...{ roadId, road: `路${roadId}`, day: on, upM, downM, roadLengthM },
+});
+const companyOf = (roadId: string) => ({ a: "c1", b: "c1", c: "c2", nobody: "" })[roadId] ?? null;
+const since = (days: PatrolledDay[], from = "2026-11-24") => unpatrolledByCompany(days, from, companyOf);
+
+it("[A] tells a direction that nobody patrolled for days, and the company that keeps its road", () => {
+  const days = [day("a", "2026-11-24", 900, 0), day("a", "2026-11-25", 0, 0), day("c", "2026-11-25", 10, 10)];
+  expect(since(days)).toEqual([{ companyId: "c1", roads: ["路a"], ways: 1, waysInAll: 2 }]);
+});
+
+it("[A] what was patrolled on one of the days is patrolled, and what lies before them does not count", () => {
+  expect(since([day("a", "2026-11-24", 0, 0), day("a", "2026-11-26", 5, 5)])).toEqual([]);
+  expect(since([day("a", "2026-11-23", 5, 5), day("a", "2026-11-24", 0, 0)])).toMatchObject([{ ways: 2 }]);
+});
+
+it("[A] is over at 95 % of the length that is due", () => {
+  const almost = (shortM: number) => [day("a", "2026-11-25", 1, null, 1_000), day("b", "2026-11-25", 0, null, shortM)];
+  expect(since(almost(52))).toEqual([]);
+  expect(since(almost(54))).toMatchObject([{ roads: ["路b"] }]);
+});
+
+it("says nothing of roads that were not due, that nobody keeps or nobody knows, and of directions that are not told", () => {
+  expect(since([])).toEqual([]);
+  expect(since([day("nobody", "2026-11-25", 0, 0), day("unknown", "2026-11-25", 0, 0), day("a", "2026-11-25", null, null)])).toEqual([]);
+});
+
+it("misses a road of unknown length without its outweighing others", () => {
+  expect(since([day("a", "2026-11-25", 0, 0, null)])).toMatchObject([{ ways: 2, waysInAll: 2 }]);
+  expect(since([day("a", "2026-11-25", 0, 0, null), day("b", "2026-11-25", 9, 9)])).toEqual([]);
+});
