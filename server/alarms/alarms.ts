@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Alarm, acknowledgedBy, isFlood, PRIORITY, rateOf } from "../../shared/domain/alarm.ts";
+import { type Alarm, acknowledgedBy, PRIORITY } from "../../shared/domain/alarm.ts";
 import { type AlarmPause, coversFirst, isMatched, type PauseMatch, pauseOf, pauseProblem } from "../../shared/domain/alarm-pause.ts";
+import { isFlood, rateOf } from "../../shared/domain/alarm-rate.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AlarmsAnswer, PauseAsked, PausePreview, ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { scopeOf } from "../live/scope.ts";

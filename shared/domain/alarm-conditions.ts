@@ -44,7 +44,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * What is the matter at `nowMs`. `open` are the alarms that ring: some hold on for longer than they need to begin. What is
+ * What is the matter at `nowMs`. `open` are the alarms that rang: while they stand, some hold on for longer than they need to begin. What is
  * derived from rows that nobody knows is not known then.
  */
 export function conditionsAt(
@@ -52,13 +52,13 @@ export function conditionsAt(
   open: readonly Alarm[],
   nowMs: number,
 ): Seen {
-  const rings = new Map(open.map((alarm) => [alarm.key, alarm]));
+  const rings = new Map(open.filter(({ clearedAtMs }) => clearedAtMs === null).map((alarm) => [alarm.key, alarm]));
   const known = new Set<AlarmCause>(["feedStale", "displayLost"]);
   const conditions: Condition[] = feeds.filter(({ isStale }) => isStale).map(staleFeed);
   conditions.push(...displays.flatMap((display) => lostDisplay(display, nowMs)));
   if (orders !== null) {
     for (const cause of ["serious", "overdueWave"] as const) known.add(cause);
-    conditions.push(...orders.flatMap(undispatched), ...overdueWaves(orders, rings, nowMs));
+    conditions.push(...orders.flatMap((order) => undispatched(order, nowMs)), ...overdueWaves(orders, rings, nowMs));
   }
   if (tracks !== null) {
     for (const cause of ["vehiclesSilent", "vehicleSilent"] as const) known.add(cause);
@@ -98,11 +98,11 @@ function lostDisplay({ id, name, lastSeenAtMs }: HeardDisplay, nowMs: number): C
   return [{ key: `displayLost ${id}`, cause: "displayLost", companyId: "", sinceMs: lastSeenAtMs!, subject }];
 }
 
-/** Serious, and with nobody: it waits for a review, was sent back, or is nobody's. */
-function undispatched({ id, number, serious, status, companyId, road, foundAtMs, changedAtMs }: WorkOrder): Condition[] {
+/** Serious, and with nobody: it waits for a review, was sent back, or is nobody's. Where nobody says since when, it is since it was seen. */
+function undispatched({ id, number, serious, status, companyId, road, foundAtMs, changedAtMs }: WorkOrder, nowMs: number): Condition[] {
   const isWithNobody = status === STATUS.awaitingReview || status === STATUS.returned || (status === STATUS.pending && companyId === "");
-  const sinceMs = status === STATUS.awaitingReview ? (foundAtMs ?? changedAtMs) : (changedAtMs ?? foundAtMs);
-  if (!serious || !isWithNobody || sinceMs === null) return [];
+  if (!serious || !isWithNobody) return [];
+  const sinceMs = (status === STATUS.awaitingReview ? (foundAtMs ?? changedAtMs) : (changedAtMs ?? foundAtMs)) ?? nowMs;
   return [{ key: `serious ${id}`, cause: "serious", companyId, sinceMs, subject: { ...nothing, id, name: number, place: road } }];
 }
 
