@@ -85,7 +85,8 @@ export class Alarms {
     const { tenant } = scopeOf(who.session);
     const atMs = Math.round(this.deps.now());
     const { id: byId, name: by } = who.session.user;
-    const times = { fromMs: fromMs ?? atMs, untilMs };
+    // Nothing was paused before somebody says so: what rang until now did call.
+    const times = { fromMs: Math.max(fromMs ?? atMs, atMs), untilMs };
     const field = pauseProblem({ kind, match, ...times }, atMs);
     if (field !== null) throw new ExpectedError("badRequest", { field });
     const pause: AlarmPause = { id: randomUUID(), kind, match, name: await this.nameOf(tenant, match), ...times, byId, by, atMs, reason };
