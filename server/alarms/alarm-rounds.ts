@@ -61,7 +61,14 @@ export class AlarmRounds {
   async round(): Promise<void> {
     for (const { feed, state } of [...this.deps.reader.followers()]) {
       const tenant = this.deps.editions.tenants.get(feed.tenant);
-      if (feed.kind === "orders" && state !== null && tenant !== undefined && (await this.isOurs(feed.tenant))) await this.look(tenant);
+      if (feed.kind !== "orders" || state === null || tenant === undefined || !(await this.isOurs(feed.tenant))) continue;
+      try {
+        await this.look(tenant);
+      } catch (error) {
+        // Nobody else's alarms wait for it, and another server may come further.
+        this.deps.log.warn({ tenant: feed.tenant, reason: (error as Error).message }, "alarms were not looked for; the next round does");
+        await this.deps.redis.del(leaseOf(feed.tenant));
+      }
     }
   }
 

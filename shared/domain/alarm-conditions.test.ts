@@ -44,6 +44,11 @@ describe("serious defects that nobody has", () => {
     expect(keys({ orders: rows })).toEqual(["serious waits", "serious back", "serious nobodys"]);
   });
 
+  it("ring also where their words hold what no database does", () => {
+    const { conditions } = conditionsAt({ ...nobody, orders: [serious("x\u0000", { status: 0, number: "PD\u0000\ud800" })] }, [], NOW);
+    expect(conditions).toMatchObject([{ key: "serious x", subject: { id: "x", name: "PD" } }]);
+  });
+
   it("ring also where nobody says since when", () => {
     const { conditions } = conditionsAt({ ...nobody, orders: [serious("x", { status: 0, foundAtMs: null, changedAtMs: null })] }, [], NOW);
     expect(conditions).toMatchObject([{ key: "serious x", sinceMs: NOW }]);

@@ -1,5 +1,6 @@
 import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Seen } from "./alarm.ts";
 import type { Device } from "./device.ts";
+import { readable } from "./readable-text.ts";
 import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
 import { isClosed, STATUS } from "./status.ts";
 import type { WorkOrder } from "./work-order.ts";
@@ -68,8 +69,14 @@ export function conditionsAt(
     for (const cause of ["sensorOuter", "sensorInner"] as const) known.add(cause);
     conditions.push(...sensors.flatMap((sensor) => alarmedSensor(sensor, rings, nowMs)));
   }
-  return { conditions, known };
+  return { conditions: conditions.map(inReadableWords), known };
 }
+
+/** The services say what they like; a character that nobody sees and no database holds must not keep anything from ringing. */
+const inReadableWords = ({ key, companyId, subject, ...rest }: Condition): Condition => ({
+  ...{ ...rest, key: readable(key), companyId: readable(companyId) },
+  subject: { ...subject, id: readable(subject.id), name: readable(subject.name), place: readable(subject.place) },
+});
 
 const nothing = { place: "", count: null, usual: null };
 
