@@ -23,6 +23,8 @@ it("[A] a customer whose alarms cannot be looked for holds up nobody else's, and
     redis: {
       set: async (key: string, id: string) => (leases.has(key) ? null : leases.set(key, id) && "OK"),
       get: async (key: string) => leases.get(key) ?? null,
+      exists: async () => 0,
+      hgetall: async () => ({}),
       del: async (key: string) => Number(leases.delete(key)),
     },
     editions: {
