@@ -4,10 +4,34 @@ import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
 /** From this priority on nobody is called: it is to be known of. */
 const SILENT = 4;
 
-/** Which alarms called since then and call somebody: those that are paused do not, and when a pause ends what stood before does not either. */
-export function calledSince(alarms: readonly ShownAlarm[], sinceMs: number, nowMs: number): ShownAlarm[] {
-  return alarms.filter((alarm) => {
-    const atMs = calledAtMs(alarm, nowMs);
-    return PRIORITY[alarm.cause] < SILENT && alarm.paused === null && atMs > sinceMs && atMs <= nowMs;
-  });
+/** Which calls were heard at this page, of each alarm by itself: what is told of late rang before the last look. */
+export class HeardCalls {
+  private readonly beganMs: number;
+  private heardMs = new Map<string, number>();
+
+  /** Whoever opens the page sees what rings; what rings from then on is heard. */
+  constructor(beganMs: number) {
+    this.beganMs = beganMs;
+  }
+
+  /** Those that call somebody who did not hear them yet. */
+  waiting(alarms: readonly ShownAlarm[], nowMs: number): ShownAlarm[] {
+    // What is paused calls nobody, and when the pause ends what stood before does not either.
+    this.hear(
+      alarms.filter(({ paused }) => paused !== null),
+      nowMs,
+    );
+    const open = new Set(alarms.map(({ id }) => id));
+    this.heardMs = new Map([...this.heardMs].filter(([id]) => open.has(id)));
+    return alarms.filter((alarm) => {
+      const atMs = calledAtMs(alarm, nowMs);
+      const isKnown = alarm.acknowledged !== null && atMs <= alarm.acknowledged.atMs;
+      const sinceMs = this.heardMs.get(alarm.id) ?? this.beganMs;
+      return PRIORITY[alarm.cause] < SILENT && alarm.paused === null && !isKnown && atMs > sinceMs && atMs <= nowMs;
+    });
+  }
+
+  hear(alarms: readonly ShownAlarm[], nowMs: number): void {
+    for (const { id } of alarms) this.heardMs.set(id, nowMs);
+  }
 }

@@ -14,7 +14,7 @@ export interface HeldAlarms {
 const NOTHING: HeldAlarms = { answer: null, isAway: false };
 const store = createStore<HeldAlarms>(() => NOTHING);
 
-/** A hint may be lost, and a page that nobody looks at asks nothing. */
+/** A hint may be lost; a page that nobody looks at asks nothing by itself. */
 const ASK_EVERY_MS = 30_000;
 const HEAR_EVERY_MS = 400;
 
@@ -25,7 +25,8 @@ export function useAlarms(isAsked: boolean): HeldAlarms {
     if (!isAsked) return;
     const look = () => document.hidden || void load();
     look();
-    const heard = throttle(look, HEAR_EVERY_MS);
+    // Of all tabs the one that speaks may be behind another window.
+    const heard = throttle(() => void load(), HEAR_EVERY_MS);
     const stop = client.onHint("alarms", () => heard.call());
     const timer = setInterval(look, ASK_EVERY_MS);
     document.addEventListener("visibilitychange", look);

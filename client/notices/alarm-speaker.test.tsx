@@ -60,10 +60,25 @@ it("[A] one sound in half a minute for what rings from now on: not for what is p
     clock.nowMs = NOW + 30_000;
     expect(await look([stood, wave])).toBe(1);
     // The first priority calls again after a quarter of an hour.
-    const serious = alarm("4", "serious");
+    const serious = alarm("4", "serious", { raisedAtMs: NOW - 1_000 });
     expect(await look([serious])).toBe(1);
     clock.nowMs = NOW + 15 * 60_000;
     expect(await look([serious])).toBe(2);
+    // A look may come between what rang and the answer that tells of it.
+    clock.nowMs += 10_000;
+    const late = alarm("5", "feedStale", { raisedAtMs: clock.nowMs - 5_000 });
+    expect(await look([serious])).toBe(2);
+    expect(await look([serious, late])).toBe(3);
+    expect(await look([serious, late])).toBe(3);
+    // What somebody knows of already calls nobody, and neither does what rang in a pause that is over.
+    const acknowledged = { byId: "b", by: "Ben", atMs: clock.nowMs, note: "" };
+    clock.nowMs += 10_000;
+    const inPause = alarm("7", "feedStale", { raisedAtMs: clock.nowMs - 1_000 });
+    expect(await look([serious, alarm("6", "feedStale", { raisedAtMs: clock.nowMs - 15_000, acknowledged })])).toBe(3);
+    clock.sinceChimeMs = 10_000;
+    await look([serious, { ...inPause, paused }]);
+    clock.sinceChimeMs = 30_000;
+    expect(await look([serious, inPause])).toBe(3);
   } finally {
     vi.useRealTimers();
   }

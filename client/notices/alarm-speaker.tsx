@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { useAlarmName } from "../alarms/alarm-name.ts";
 import { alarmWords } from "../alarms/alarms.words.ts";
-import { calledSince } from "../alarms/calls.ts";
+import { HeardCalls } from "../alarms/calls.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useLive } from "../live/use-topic.ts";
 import { personOf } from "../session/person.ts";
@@ -23,27 +23,24 @@ export function AlarmSpeaker({ alarms, onOpen }: { readonly alarms: readonly Sho
   const nameOf = useAlarmName();
   const { client } = useLive();
   const person = personOf(useMe());
-  const look = useRef<(heardMs: number) => number>((heardMs) => heardMs);
-  /** Answers until when calls are heard now. */
-  look.current = (heardMs) => {
+  const look = useRef((_: HeardCalls) => {});
+  look.current = (heard) => {
+    if (alarms === null) return;
     const nowMs = client.serverNowMs();
-    const called = calledSince(alarms ?? [], heardMs, nowMs);
+    const called = heard.waiting(alarms, nowMs);
+    if (called.length === 0 || sinceChimeMs() < SOUND_EVERY_MS) return;
+    heard.hear(called, nowMs);
     const { sound, browser, quiet } = noticeSettings();
-    if (alarms === null || sinceChimeMs() < SOUND_EVERY_MS) return heardMs;
-    if (called.length === 0 || isQuiet(quiet, new Date())) return nowMs;
+    if (isQuiet(quiet, new Date())) return;
     if (sound) void chime();
     if (browser) notify(say("title"), called.map(nameOf).join(" · "), "alarms", onOpen);
-    return nowMs;
   };
 
   useEffect(
     () =>
       whenSpeaking(`alarms ${person}`, () => {
-        // Whoever opens the page sees what rings; what rings from now on is heard.
-        let heardMs = client.serverNowMs();
-        const timer = setInterval(() => {
-          heardMs = look.current(heardMs);
-        }, LOOK_MS);
+        const heard = new HeardCalls(client.serverNowMs());
+        const timer = setInterval(() => look.current(heard), LOOK_MS);
         return () => clearInterval(timer);
       }),
     [person, client],

@@ -4,19 +4,18 @@ import type { Logger } from "pino";
 import type { Tenant } from "../../editions/load.ts";
 import type { Editions } from "../../editions/load-editions.ts";
 import { type Alarm, reconciled } from "../../shared/domain/alarm.ts";
-import { type AlarmSources, type AskedFeed, conditionsAt, type HeardDisplay, mayRing } from "../../shared/domain/alarm-conditions.ts";
+import { type AlarmSources, conditionsAt, type HeardDisplay, mayRing } from "../../shared/domain/alarm-conditions.ts";
 import { dayAt, dayStartMs } from "../../shared/domain/calendar-day.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { patrolHoursOf } from "../../shared/domain/patrol-hours.ts";
 import type { Company } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { truthLabel } from "../../shared/live/freshness.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import { giveHint } from "../live/hints.ts";
-import type { FeedFollower } from "../read/feed-follower.ts";
 import type { Reader } from "../read/reader.ts";
 import type { RedisClient } from "../redis.ts";
 import { startRounds } from "../rounds.ts";
+import { askedFeeds, isStale } from "./asked-feeds.ts";
 import type { JudgedSensors } from "./judged-sensors.ts";
 import type { KeptAlarms } from "./kept-alarms.ts";
 import type { UnpatrolledRoads } from "./unpatrolled-roads.ts";
@@ -64,7 +63,14 @@ export class AlarmRounds {
   async round(): Promise<void> {
     for (const { feed, state } of [...this.deps.reader.followers()]) {
       const tenant = this.deps.editions.tenants.get(feed.tenant);
-      if (feed.kind === "orders" && state !== null && tenant !== undefined && (await this.isOurs(feed.tenant))) await this.look(tenant);
+      if (feed.kind !== "orders" || state === null || tenant === undefined || !(await this.isOurs(feed.tenant))) continue;
+      try {
+        await this.look(tenant);
+      } catch (error) {
+        // Nobody else's alarms wait for it, and another server may come further.
+        this.deps.log.warn({ tenant: feed.tenant, reason: (error as Error).message }, "alarms were not looked for; the next round does");
+        await this.deps.redis.del(leaseOf(feed.tenant));
+      }
     }
   }
 
@@ -99,20 +105,13 @@ export class AlarmRounds {
     const followers = [...this.deps.reader.followers()].filter(({ feed }) => feed.tenant === code);
     const known = async <Row>(kind: FeedKind, isWanted: (row: Row) => boolean): Promise<readonly Row[] | null> => {
       const follower = followers.find(({ feed }) => feed.kind === kind);
-      return !follower?.state || isStale(follower, nowMs)
+      return !follower?.state || isStale(follower.freshness(), nowMs)
         ? null
         : inPieces(follower.state.rows.values() as Iterable<unknown> as Iterable<Row>, isWanted);
     };
     const orders = await known<WorkOrder>("orders", (order) => mayRing(order, nowMs));
     const tracks = await known<Device>("tracks", () => true);
-    const feeds = followers
-      .filter(({ feed, watchers }) => feed.kind === "orders" || watchers > 0)
-      .flatMap((follower): AskedFeed[] => {
-        const freshness = follower.freshness();
-        if (freshness === null) return [];
-        const confirmedAtMs = freshness.confirmedAtMs ?? freshness.sinceMs;
-        return [{ kind: follower.feed.kind, isStale: isStale(follower, nowMs), confirmedAtMs }];
-      });
+    const feeds = await askedFeeds(this.deps, code, nowMs);
     const shift = patrolHoursOf(file, dayStartMs(timeZone, dayAt(timeZone, nowMs)));
     return { orders, tracks, feeds, sensors, displays, unpatrolled, shift };
   }
@@ -138,9 +137,5 @@ async function inPieces<Row>(rows: Iterable<Row>, isWanted: (row: Row) => boolea
   }
   return wanted;
 }
-
-/** What is not published at all is as stale as can be. */
-const isStale = (follower: FeedFollower, nowMs: number): boolean =>
-  truthLabel({ connected: true, upToDate: true, freshness: follower.freshness() }, nowMs) === "stale";
 
 const isHeardOf = ({ raisedAtMs }: Alarm): boolean => raisedAtMs !== null;

@@ -123,6 +123,24 @@ it("[A] the first priority is paused by supervisors, for a day at most and with 
   expect([after.alarms.find(({ id }) => id === alarm!.id)?.paused, after.pauses]).toEqual([null, []]);
 });
 
+it("[A] nothing is paused before somebody says so, and what is put aside is so from now on", async () => {
+  const HOUR = 3_600_000;
+  const match = { cause: "serious", companyId: null, subjectId: null };
+  const ask1 = (fields: object) => ask("supervisor", "/api/alarm-pauses", servers[0], { match, reason: "施工", ...fields });
+  const nowMs = Date.now();
+  // What rang an hour ago called somebody, whatever is said of that hour now.
+  const window = await ask1({ kind: "window", fromMs: nowMs - HOUR, untilMs: nowMs + HOUR });
+  const [told] = alarmDoors.pause.answer.parse(await window.json()).pauses;
+  expect(told!.fromMs).toBeGreaterThan(nowMs - HOUR / 2);
+  expect((await list("owner")).rate).toBe(2);
+  expect((await ask1({ kind: "shelved", fromMs: nowMs + 300 * 24 * HOUR, untilMs: nowMs + 300 * 24 * HOUR + HOUR })).status).toBe(400);
+  expect((await ask1({ kind: "shelved", fromMs: nowMs - 3 * HOUR, untilMs: nowMs - 2 * HOUR })).status).toBe(400);
+  await fetch(`${servers[0]!.address}/api/alarm-pauses/${told!.id}`, {
+    method: "DELETE",
+    headers: { cookie: cookies.supervisor!, origin: servers[0]!.address },
+  });
+});
+
 it("[A] what begins in a window is kept and counted in no rate, and its end announces nothing", async () => {
   const before = (await list("owner")).rate;
   const window = await ask("supervisor", "/api/alarm-pauses", servers[0], {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Alarm, acknowledgedBy, isFlood, PRIORITY, rateOf } from "../../shared/domain/alarm.ts";
+import { type Alarm, acknowledgedBy, PRIORITY } from "../../shared/domain/alarm.ts";
 import { type AlarmPause, coversFirst, isMatched, type PauseMatch, pauseOf, pauseProblem } from "../../shared/domain/alarm-pause.ts";
+import { isFlood, rateOf } from "../../shared/domain/alarm-rate.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AlarmsAnswer, PauseAsked, PausePreview, ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { scopeOf } from "../live/scope.ts";
@@ -84,7 +85,8 @@ export class Alarms {
     const { tenant } = scopeOf(who.session);
     const atMs = Math.round(this.deps.now());
     const { id: byId, name: by } = who.session.user;
-    const times = { fromMs: fromMs ?? atMs, untilMs };
+    // Nothing was paused before somebody says so: what rang until now did call.
+    const times = { fromMs: Math.max(fromMs ?? atMs, atMs), untilMs };
     const field = pauseProblem({ kind, match, ...times }, atMs);
     if (field !== null) throw new ExpectedError("badRequest", { field });
     const pause: AlarmPause = { id: randomUUID(), kind, match, name: await this.nameOf(tenant, match), ...times, byId, by, atMs, reason };

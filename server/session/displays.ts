@@ -40,7 +40,7 @@ export class Displays {
     return { display: await this.hang(session, asked, digestOf(token)), token };
   }
 
-  /** A display of the token with this digest. @throws ExpectedError notFound: no such wall, tooLarge */
+  /** A display of the token with this digest. @throws ExpectedError notFound: no such wall, or somebody else hung this one; tooLarge */
   async hang({ tenant, user }: Session, { name, days, hangs }: DisplayRequest, digest: string): Promise<Display> {
     const [id, createdAtMs] = [randomUUID(), Math.round(this.deps.now())];
     const expiresAtMs = createdAtMs + days * DAY_MS;
@@ -53,13 +53,16 @@ export class Displays {
       if (count >= MOST_DISPLAYS) throw new ExpectedError("tooLarge", { most: MOST_DISPLAYS });
       if (hangs === null) await hangWall(step, { tenant, id, programme: usualProgramme(name), by: user, atMs: createdAtMs });
       else await lockWall(step, tenant, wallId);
-      await step
+      const made = await step
         .insertInto("display_links")
         .values({
           ...{ id, tenant, name, digest, created_by: user.name, wall_id: wallId, place: JSON.stringify(place) },
           ...{ created_at_ms: createdAtMs, expires_at_ms: expiresAtMs, last_seen_at_ms: null },
         })
-        .execute();
+        .onConflict((conflict) => conflict.column("digest").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (made === undefined) throw new ExpectedError("notFound", { letters: "" });
     });
     return { ...{ id, name, createdAtMs, expiresAtMs, lastSeenAtMs: null, createdBy: user.name, wallId, place }, shown: null };
   }

@@ -50,6 +50,21 @@ describe("[W] a display that shows letters", () => {
     expect((await send("/api/displays/enrolled", { letters, name: "西" }, owner)).status).toBe(404);
   });
 
+  it("is hung once, however many desks confirm it at once", async () => {
+    const { letters, path } = await begin();
+    const confirm = (name: string) => send("/api/displays/enrolled", { letters, name }, owner);
+    const answers = await Promise.all(["东", "西", "北"].map(confirm));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
+    expect(await opens(path)).toBe(303);
+  });
+
+  it("has a name that people see", async () => {
+    const { letters } = await begin();
+    expect((await send("/api/displays/enrolled", { letters, name: "\u200b" }, owner)).status).toBe(400);
+    const answer = await send("/api/displays/enrolled", { letters, name: "东\u202e厅" }, owner);
+    expect((await answer.json()) as Display).toMatchObject({ name: "东厅" });
+  });
+
   it("keeps its letters where it could not be hung", async () => {
     const { letters } = await begin();
     const hangs = { wallId: "none", place: { column: 0, row: 0 } };

@@ -67,6 +67,14 @@ describe("[W] the programme of a wall", () => {
     expect((await send("POST", "/api/walls", { ...wall.programme, canvas })).status).toBe(400);
   });
 
+  it("has a name that people see", async () => {
+    const named = (name: string) => send("POST", "/api/walls", { ...wall.programme, name });
+    for (const name of ["\u200b", " \u202e ", "x".repeat(61)]) expect((await named(name)).status).toBe(400);
+    expect((await said<WallState>(named("大\u202e厅"))).programme.name).toBe("大厅");
+    const programme = { ...wall.programme, name: "\u200b" };
+    expect((await send("PATCH", at(), { programme, seenVersion: 1 })).status).toBe(400);
+  });
+
   it("goes with its wall, which is not taken away while a display hangs in it", async () => {
     await display("东");
     expect(await said(send("DELETE", at()))).toMatchObject({ error: "wallInUse" });
@@ -114,6 +122,14 @@ describe("[W] the desk", () => {
     const { reloadAtMs } = await said<WallState>(send("POST", at("/reload")));
     expect(soon(reloadAtMs!)).toBe(true);
     await expect.poll(() => hints).toBeGreaterThan(0);
+  });
+
+  it("hears a display out, and not for longer than that takes", async () => {
+    const { cookie } = await display("东");
+    const shown = { scene: "map", widthPx: 1_920, heightPx: 1_080 };
+    const tell = (truth: object) => send("POST", "/api/displays/shown", { ...shown, truth }, cookie);
+    expect((await tell({ orders: "live", tracks: "stale" })).status).toBe(200);
+    expect((await tell(Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`t${i}`, "live"])))).status).toBe(400);
   });
 
   it("[S3] is the business of nobody else: no other customer's, no display's", async () => {

@@ -44,6 +44,16 @@ describe("serious defects that nobody has", () => {
     ];
     expect(keys({ orders: rows })).toEqual(["serious waits", "serious back", "serious nobodys"]);
   });
+
+  it("ring also where their words hold what no database does", () => {
+    const { conditions } = conditionsAt({ ...nobody, orders: [serious("x\u0000", { status: 0, number: "PD\u0000\ud800" })] }, [], NOW);
+    expect(conditions).toMatchObject([{ key: "serious x", subject: { id: "x", name: "PD" } }]);
+  });
+
+  it("ring also where nobody says since when", () => {
+    const { conditions } = conditionsAt({ ...nobody, orders: [serious("x", { status: 0, foundAtMs: null, changedAtMs: null })] }, [], NOW);
+    expect(conditions).toMatchObject([{ key: "serious x", sinceMs: NOW }]);
+  });
 });
 
 describe("an overdue wave", () => {
@@ -82,6 +92,8 @@ describe("an overdue wave", () => {
     const open = ringing({ orders: late(6, 0.2) });
     expect(keys({ orders: late(3, 1.5) }, open)).toEqual(["overdueWave c1"]);
     expect(keys({ orders: [...late(2, 1.5), ...late(2, 0.5)] }, open)).toEqual([]);
+    const over = open.map((alarm) => ({ ...alarm, clearedAtMs: NOW }));
+    expect(keys({ orders: late(3, 1.5) }, over), "what was over begins as the first time").toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Seen } from "./alarm.ts";
 import type { Device } from "./device.ts";
+import { readable } from "./readable-text.ts";
 import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
 import { isClosed, STATUS } from "./status.ts";
 import type { Unpatrolled } from "./unpatrolled.ts";
@@ -47,7 +48,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * What is the matter at `nowMs`. `open` are the alarms that ring: some hold on for longer than they need to begin. What is
+ * What is the matter at `nowMs`. `open` are the alarms that rang: while they stand, some hold on for longer than they need to begin. What is
  * derived from rows that nobody knows is not known then.
  */
 export function conditionsAt(
@@ -55,13 +56,13 @@ export function conditionsAt(
   open: readonly Alarm[],
   nowMs: number,
 ): Seen {
-  const rings = new Map(open.map((alarm) => [alarm.key, alarm]));
+  const rings = new Map(open.filter(({ clearedAtMs }) => clearedAtMs === null).map((alarm) => [alarm.key, alarm]));
   const known = new Set<AlarmCause>(["feedStale", "displayLost"]);
   const conditions: Condition[] = feeds.filter(({ isStale }) => isStale).map(staleFeed);
   conditions.push(...displays.flatMap((display) => lostDisplay(display, nowMs)));
   if (orders !== null) {
     for (const cause of ["serious", "overdueWave"] as const) known.add(cause);
-    conditions.push(...orders.flatMap(undispatched), ...overdueWaves(orders, rings, nowMs));
+    conditions.push(...orders.flatMap((order) => undispatched(order, nowMs)), ...overdueWaves(orders, rings, nowMs));
   }
   if (tracks !== null) {
     for (const cause of ["vehiclesSilent", "vehicleSilent"] as const) known.add(cause);
@@ -75,8 +76,14 @@ export function conditionsAt(
     known.add("noPatrol");
     conditions.push(...unpatrolled.map((each) => notPatrolled(each, rings, nowMs)));
   }
-  return { conditions, known };
+  return { conditions: conditions.map(inReadableWords), known };
 }
+
+/** The services say what they like; a character that nobody sees and no database holds must not keep anything from ringing. */
+const inReadableWords = ({ key, companyId, subject, ...rest }: Condition): Condition => ({
+  ...{ ...rest, key: readable(key), companyId: readable(companyId) },
+  subject: { ...subject, id: readable(subject.id), name: readable(subject.name), place: readable(subject.place) },
+});
 
 const nothing = { place: "", count: null, usual: null };
 
@@ -117,11 +124,11 @@ function lostDisplay({ id, name, lastSeenAtMs }: HeardDisplay, nowMs: number): C
   return [{ key: `displayLost ${id}`, cause: "displayLost", companyId: "", sinceMs: lastSeenAtMs!, subject }];
 }
 
-/** Serious, and with nobody: it waits for a review, was sent back, or is nobody's. */
-function undispatched({ id, number, serious, status, companyId, road, foundAtMs, changedAtMs }: WorkOrder): Condition[] {
+/** Serious, and with nobody: it waits for a review, was sent back, or is nobody's. Where nobody says since when, it is since it was seen. */
+function undispatched({ id, number, serious, status, companyId, road, foundAtMs, changedAtMs }: WorkOrder, nowMs: number): Condition[] {
   const isWithNobody = status === STATUS.awaitingReview || status === STATUS.returned || (status === STATUS.pending && companyId === "");
-  const sinceMs = status === STATUS.awaitingReview ? (foundAtMs ?? changedAtMs) : (changedAtMs ?? foundAtMs);
-  if (!serious || !isWithNobody || sinceMs === null) return [];
+  if (!serious || !isWithNobody) return [];
+  const sinceMs = (status === STATUS.awaitingReview ? (foundAtMs ?? changedAtMs) : (changedAtMs ?? foundAtMs)) ?? nowMs;
   return [{ key: `serious ${id}`, cause: "serious", companyId, sinceMs, subject: { ...nothing, id, name: number, place: road } }];
 }
 

@@ -47,6 +47,7 @@ describe("what is wrong with a pause", () => {
     ["shelved for a day", { kind: "shelved", match: one, untilMs: NOW + DAY }, null],
     ["shelved for longer", { kind: "shelved", match: one, untilMs: NOW + DAY + 1 }, "time"],
     ["shelved for ever", { kind: "shelved", match: one, untilMs: null }, "time"],
+    ["shelved from tomorrow on", { kind: "shelved", match: one, fromMs: NOW + DAY, untilMs: NOW + DAY + HOUR }, "time"],
     ["shelved, whatever it is", { kind: "shelved", match: all, untilMs: NOW + HOUR }, "match"],
     ["a window that is over", { kind: "window", fromMs: NOW - 2 * HOUR, untilMs: NOW }, "time"],
     ["a window that ends before it begins", { kind: "window", fromMs: NOW + 2 * HOUR, untilMs: NOW + HOUR }, "time"],

@@ -61,6 +61,8 @@ export function pauseProblem(
   nowMs: number,
 ): "match" | "time" | null {
   const lastsMs = (untilMs ?? Number.POSITIVE_INFINITY) - fromMs;
+  // Only works are told of before.
+  if (kind !== "window" && fromMs > nowMs) return "time";
   switch (kind) {
     case "shelved":
       return match.cause === null ? "match" : lastsMs > 0 && lastsMs <= LONGEST_SHELVING_MS ? null : "time";

@@ -8,11 +8,10 @@ import {
   type Condition,
   calledAtMs,
   escalationOf,
-  isFlood,
-  rateOf,
   reconciled,
   stateOf,
 } from "./alarm.ts";
+import { isFlood, rateOf } from "./alarm-rate.ts";
 
 const NOW = Date.UTC(2026, 10, 26, 4);
 const S = 1_000;
@@ -163,6 +162,42 @@ describe("an alarm", () => {
     expect(kept.open.map(({ key, isUnknown }) => [key, isUnknown])).toEqual([["serious 1", true]]);
     kept.look([condition("serious")], NOW + 2 * S);
     expect(kept.open[0]?.isUnknown).toBe(false);
+  });
+
+  it("begins anew where it comes back after it was over: since then, called again, and escalated from then on", () => {
+    const kept = new Kept();
+    kept.look([condition("serious")], NOW);
+    kept.look([], NOW + 5 * MINUTE);
+    kept.look([{ ...condition("serious"), sinceMs: NOW + 60 * MINUTE }], NOW + 61 * MINUTE);
+    expect(kept.states()).toEqual(["serious 1 new"]);
+    const [alarm] = kept.open;
+    expect([alarm!.sinceMs, alarm!.raisedAtMs]).toEqual([NOW + 60 * MINUTE, NOW + 61 * MINUTE]);
+    expect(escalationOf(alarm!, NOW + 70 * MINUTE)).toBe(0);
+    expect(kept.ever.size).toBe(1);
+  });
+
+  it("of a feed that is over waits as long as the first time before it begins anew", () => {
+    const kept = new Kept();
+    const stale = (at: number) => kept.look([condition("feedStale")], NOW + at);
+    for (const at of [0, MINUTE]) stale(at);
+    for (const at of [2 * MINUTE, 3 * MINUTE]) kept.look([], NOW + at);
+    expect(kept.states()).toEqual(["feedStale 1 returned"]);
+    stale(60 * MINUTE);
+    expect(kept.states()).toEqual(["feedStale 1 returned"]);
+    stale(61 * MINUTE);
+    expect(kept.states()).toEqual(["feedStale 1 new"]);
+  });
+
+  it("of a feed that comes and goes within a minute never rings", () => {
+    const kept = new Kept();
+    for (let at = 0; at <= 10 * MINUTE; at += 10 * S) kept.look(at % (50 * S) === 0 ? [] : [condition("feedStale")], NOW + at);
+    expect(kept.states()).toEqual([]);
+  });
+
+  it("is never of a time to come: where the services' clock is ahead it escalates all the same", () => {
+    const kept = new Kept();
+    kept.look([{ ...condition("serious"), sinceMs: NOW + 60 * MINUTE }], NOW);
+    expect([14, 15, 30].map((minutes) => escalationOf(kept.open[0]!, NOW + minutes * MINUTE))).toEqual([0, 1, 2]);
   });
 
   it("of many vehicles stands in the place of each", () => {

@@ -56,6 +56,7 @@ export interface Acknowledgement {
 /** A condition from the first time that it was seen until it is over and somebody knows of it. */
 export interface Alarm extends Condition {
   readonly id: string;
+  /** When it was seen first, or first again after it was over. */
   readonly firstSeenMs: number;
   /** When it began to ring; null while it waits for others to be grouped with, or to pass by itself. */
   readonly raisedAtMs: number | null;
@@ -149,24 +150,31 @@ export function reconciled(open: readonly Alarm[], { conditions, known }: Seen, 
 const seenFirst = (condition: Condition, nowMs: number, newId: () => string): Alarm => ({
   ...condition,
   ...{ id: newId(), firstSeenMs: nowMs, raisedAtMs: null, goneSinceMs: null, clearedAtMs: null, endedAtMs: null, isUnknown: false },
-  acknowledged: null,
+  ...{ sinceMs: notToCome(condition, nowMs), acknowledged: null },
 });
 
-function raisedBy({ subject, companyId, cause }: Condition, alarm: Alarm, nowMs: number): Alarm {
-  const isDue = nowMs - alarm.firstSeenMs >= ON_DELAY_MS[cause];
-  return {
-    ...{ ...alarm, subject, companyId, goneSinceMs: null, clearedAtMs: null, isUnknown: false },
-    raisedAtMs: alarm.raisedAtMs ?? (isDue ? nowMs : null),
-  };
+/** Data whose clock is ahead are of now: nobody waits for an hour that somebody else's clock is wrong. */
+const notToCome = ({ sinceMs }: Condition, nowMs: number): number => Math.min(sinceMs, nowMs);
+
+function raisedBy(condition: Condition, alarm: Alarm, nowMs: number): Alarm {
+  const { subject, companyId, cause } = condition;
+  const isBack = alarm.clearedAtMs !== null;
+  const firstSeenMs = isBack && alarm.goneSinceMs !== null ? nowMs : alarm.firstSeenMs;
+  const seen = { ...alarm, subject, companyId, firstSeenMs, goneSinceMs: null, isUnknown: false };
+  if (nowMs - firstSeenMs < ON_DELAY_MS[cause]) return seen;
+  // What was over, and comes back before anybody said that they know of it, begins anew.
+  if (isBack) return { ...seen, sinceMs: notToCome(condition, nowMs), raisedAtMs: nowMs, clearedAtMs: null };
+  return { ...seen, raisedAtMs: alarm.raisedAtMs ?? nowMs };
 }
 
 function withoutCondition(alarm: Alarm, known: Seen["known"], inPlace: ReadonlySet<string>, nowMs: number): Alarm {
   if (!known.has(alarm.cause)) return { ...alarm, isUnknown: true };
   const gone = { ...alarm, isUnknown: false, goneSinceMs: alarm.goneSinceMs ?? nowMs };
+  const over = { ...gone, clearedAtMs: nowMs, endedAtMs: nowMs };
+  if (alarm.raisedAtMs === null) return over;
   if (nowMs - gone.goneSinceMs < OFF_DELAY_MS[alarm.cause]) return gone;
-  // What never rang, what is known of, and what another one stands for, is over.
-  if (alarm.raisedAtMs === null || alarm.acknowledged !== null || inPlace.has(alarm.cause) || inPlace.has(alarm.key))
-    return { ...gone, clearedAtMs: nowMs, endedAtMs: nowMs };
+  // What is known of, and what another one stands for, is over.
+  if (alarm.acknowledged !== null || inPlace.has(alarm.cause) || inPlace.has(alarm.key)) return over;
   const clearedAtMs = alarm.clearedAtMs ?? nowMs;
   return { ...gone, clearedAtMs, endedAtMs: nowMs - clearedAtMs >= RETURNED_AT_MOST_MS ? nowMs : null };
 }
@@ -177,22 +185,3 @@ export const acknowledgedBy = (alarm: Alarm, by: Acknowledgement): Alarm =>
 
 const isSame = (alarm: Alarm, before: Alarm | undefined): boolean =>
   before !== undefined && JSON.stringify(alarm) === JSON.stringify(before);
-
-const RATE_WITHIN_MS = 10 * MINUTE_MS;
-const FLOOD = { overOf: 10, underOf: 5 };
-
-/** How many began to ring within ten minutes: one is good. */
-export const rateOf = (raisedAtMs: readonly number[], nowMs: number): number =>
-  raisedAtMs.filter((at) => at > nowMs - RATE_WITHIN_MS && at <= nowMs).length;
-
-/** More than ten within ten minutes, until it is fewer than five: then the lesser ones are one line. */
-export function isFlood(raisedAtMs: readonly number[], nowMs: number): boolean {
-  const moments = raisedAtMs.flatMap((at) => [at, at + RATE_WITHIN_MS]).filter((at) => at <= nowMs);
-  let flood = false;
-  for (const at of [...moments, nowMs].sort((a, b) => a - b)) {
-    const rate = rateOf(raisedAtMs, at);
-    if (rate > FLOOD.overOf) flood = true;
-    else if (rate < FLOOD.underOf) flood = false;
-  }
-  return flood;
-}

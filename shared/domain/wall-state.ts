@@ -55,6 +55,7 @@ export type HungDisplay = z.infer<typeof hungDisplay>;
 
 /** How true something is, the best first. */
 export const wallLabels = ["live", "recorded", "doubted", "late", "loading", "stale", "notRecorded", "disconnected"] as const;
+const MOST_TOPICS = 20;
 /** What a display says of itself. */
 export const wallShown = z.strictObject({
   scene: z.enum(sceneNames),
@@ -66,7 +67,10 @@ export const wallShown = z.strictObject({
   saidMs: z.number().nullable().default(null),
   interrupt: z.string().max(64).nullable().default(null),
   /** How true what it shows is, by topic. */
-  truth: z.record(z.string().max(20), z.enum(wallLabels)).default({}),
+  truth: z
+    .record(z.string().max(20), z.enum(wallLabels))
+    .refine((truth) => Object.keys(truth).length <= MOST_TOPICS)
+    .default({}),
   /** Frames of the last second that it drew at all, and what its scripts hold; null where the browser does not say. */
   framesPerS: z.number().min(0).max(1_000).nullable().default(null),
   heapMb: z.number().min(0).max(100_000).nullable().default(null),

@@ -53,7 +53,7 @@ export type AlarmsAnswer = z.infer<typeof alarmsAnswer>;
 const pauseAsked = z.strictObject({
   kind: z.enum(pauseKinds),
   match: pauseMatch,
-  /** Null is at once. */
+  /** Null is at once, and so is what is past; only a window is told of before. */
   fromMs: z.number().int().nullable(),
   /** Null is until it is taken back. */
   untilMs: z.number().int().nullable(),

@@ -18,6 +18,8 @@ export const lineOfText = (most: number) =>
     .overwrite((text) => readable(text))
     .trim()
     .max(most);
+/** The same where something has to stand there: a name, words for others. */
+export const lineWithText = (most: number) => lineOfText(most).pipe(z.string().min(1));
 /** What somebody wrote in as many lines as they like: a reason, a note. */
 export const textOfLines = (most: number) =>
   z

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { wallPlace } from "../domain/wall-programme.ts";
 import { hungDisplay, wallShown } from "../domain/wall-state.ts";
-import { byId } from "./api.ts";
+import { byId, lineWithText } from "./api.ts";
 import { door, everybody } from "./door.ts";
 
 /** A wall hangs for years; its link is renewed by somebody who still knows why. */
 export const LONGEST_DISPLAY_DAYS = 366;
 /** Of one customer at a time; one more is 413 tooLarge. */
 export const MOST_DISPLAYS = 200;
-const name = z.string().trim().min(1).max(60);
+const name = lineWithText(60);
 /** The wall that a display hangs in, and where. */
 const hangs = z.strictObject({ wallId: z.string().min(1).max(64), place: wallPlace });
 export const displayRequest = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wallProgramme } from "../domain/wall-programme.ts";
 import { LONGEST_INTERRUPT_MIN, LONGEST_NOTICE, wallState } from "../domain/wall-state.ts";
-import { byId, lineOfText } from "./api.ts";
+import { byId, lineWithText } from "./api.ts";
 import { door } from "./door.ts";
 
 /** Of one customer at a time; one more is 413 tooLarge. */
@@ -20,11 +20,14 @@ const interruptRequest = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("identify") }),
   z.strictObject({
     kind: z.literal("notice"),
-    text: lineOfText(LONGEST_NOTICE).pipe(z.string().min(1)),
+    text: lineWithText(LONGEST_NOTICE),
     minutes: z.number().int().min(1).max(LONGEST_INTERRUPT_MIN),
   }),
 ]);
 export type InterruptRequest = z.infer<typeof interruptRequest>;
+
+/** As somebody writes it now; what was written before stands as it is. */
+const writtenProgramme = wallProgramme.extend({ name: lineWithText(60) });
 
 const own = { access: "signedIn", paths: ["/operations"] } as const;
 /**
@@ -33,11 +36,11 @@ const own = { access: "signedIn", paths: ["/operations"] } as const;
  */
 export const wallDoors = {
   list: door("GET /api/walls", own, { answer: z.object({ nowMs: z.number(), walls: z.array(deskWall) }) }),
-  create: door("POST /api/walls", own, { body: wallProgramme, status: 201, answer: wallState }),
+  create: door("POST /api/walls", own, { body: writtenProgramme, status: 201, answer: wallState }),
   /** Another version of its programme, which begins anew at its first scene. 409 recordMoved where another one stands than was seen. */
   change: door("PATCH /api/walls/:id", own, {
     params: byId,
-    body: z.strictObject({ programme: wallProgramme, seenVersion: z.number().int().positive() }),
+    body: z.strictObject({ programme: writtenProgramme, seenVersion: z.number().int().positive() }),
     answer: wallState,
   }),
   /** All that ever played, the newest first. */

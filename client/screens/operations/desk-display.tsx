@@ -12,15 +12,13 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** One display where it hangs: its scene and how far it is in it, how true what it shows is, which programme it plays, and how it fares. */
-export function DeskDisplay({ display: { name, place, shown }, wall, nowMs }: Props) {
+/** One display: its scene and how far it is in it, how true what it shows is, which programme it plays, and how it fares. */
+export function DeskDisplay({ display: { name, shown }, wall, nowMs }: Props) {
   const say = useWords(displayWords);
-  const { columns, rows } = wall.programme.canvas;
   const isHeard = shown !== null && nowMs - shown.atMs <= SHOWN_FOR_MS;
-  const at = { gridColumn: Math.min(place.column + 1, columns), gridRow: Math.min(place.row + 1, rows) };
   const worst = shown === null ? null : wallLabels.findLast((label) => Object.values(shown.truth).includes(label));
   return (
-    <article className="desk-display" style={at} aria-label={name}>
+    <article className="desk-display" aria-label={name}>
       <h4>{name}</h4>
       <ShownNow shown={shown} nowMs={nowMs} />
       {isHeard && (

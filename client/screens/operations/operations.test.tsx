@@ -193,11 +193,23 @@ describe("[W] the desk", () => {
   it("tells of each display where it hangs: scene, position, the worst of its labels, programme, frames and memory", async () => {
     await openWall();
     const display = document.querySelector<HTMLElement>(".desk-display")!;
-    expect([display.style.gridColumn, display.style.gridRow]).toEqual(["2", "1"]);
+    const { gridColumn, gridRow } = display.parentElement!.style;
+    expect([gridColumn, gridRow]).toEqual(["2", "1"]);
     for (const text of ["大厅", "District map", "12.3 s", "59/s", "120 MB", "index-abc"]) expect(display.textContent).toContain(text);
     expect(display.querySelector(".truth-stale")).not.toBeNull();
     // It still plays the version before.
     expect(display.querySelector(".desk-behind")?.textContent).toBe("2");
+  });
+
+  it("shows displays that hang at one place beneath each other, also those of a canvas that shrank", async () => {
+    await openWith([hall, { ...hall, id: "d2", name: "门厅" }, { ...hall, id: "d3", name: "旧", place: { column: 7, row: 7 } }]);
+    await act(async () => {
+      await vi.waitFor(() => expect(document.querySelectorAll(".desk-display")).toHaveLength(3));
+    });
+    const places = [...document.querySelectorAll(".wall-desk-displays > *")];
+    expect(places.map((place) => [...place.querySelectorAll("h4")].map(({ textContent }) => textContent))).toEqual([
+      ["大厅", "门厅", "旧"],
+    ]);
   });
 
   it("leads on, holds, lets every display say its name, lays words across, loads anew and lets go", async () => {

@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Cog, Desktop, Pause, Play, Refresh, StepForward, Trash } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
+import type { WallCanvas } from "../../../shared/domain/wall-programme.ts";
 import type { Display } from "../../../shared/http/displays-api.ts";
 import { type DeskWall, wallDoors } from "../../../shared/http/walls-api.ts";
 import { ask } from "../../api/ask.ts";
@@ -78,12 +79,26 @@ export function DeskRow({ wall, displays, nowMs, onEdit, reload }: Props) {
       {displays.length === 0 ? (
         <p className="quiet">{say("noneHangs")}</p>
       ) : (
-        <div className="wall-desk-displays" style={{ gridTemplateColumns: `repeat(${programme.canvas.columns}, minmax(0, 1fr))` }}>
-          {displays.map((display) => (
-            <DeskDisplay key={display.id} display={display} wall={wall} nowMs={nowMs} />
+        <div className="wall-desk-displays" style={{ gridTemplateColumns: `repeat(${programme.canvas.columns}, minmax(96px, 1fr))` }}>
+          {byPlace(displays, programme.canvas).map(([column, row, hanging]) => (
+            <div key={`${column} ${row}`} className="wall-desk-place" style={{ gridColumn: column, gridRow: row }}>
+              {hanging.map((display) => (
+                <DeskDisplay key={display.id} display={display} wall={wall} nowMs={nowMs} />
+              ))}
+            </div>
           ))}
         </div>
       )}
     </section>
   );
+}
+
+/** Column and row from one on, with the displays that hang there: at one place there may be several, and all of a canvas that shrank at its edge. */
+function byPlace(displays: readonly Display[], { columns, rows }: WallCanvas): (readonly [number, number, readonly Display[]])[] {
+  const places = new Map<number, Display[]>();
+  for (const display of displays) {
+    const at = Math.min(display.place.row, rows - 1) * columns + Math.min(display.place.column, columns - 1);
+    places.set(at, [...(places.get(at) ?? []), display]);
+  }
+  return [...places].map(([at, hanging]) => [(at % columns) + 1, Math.floor(at / columns) + 1, hanging] as const);
 }

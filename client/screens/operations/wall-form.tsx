@@ -12,10 +12,12 @@ import { draftOf, programmeOf } from "./programme-draft.ts";
 import { ProgrammeFields } from "./programme-fields.tsx";
 
 /** Sets a wall anew, as another version, or makes one that nothing hangs in yet. */
-export function WallForm({ wall, onDone }: { readonly wall: DeskWall | null; readonly onDone: () => void }) {
+export function WallForm({ wall: asked, onDone }: { readonly wall: DeskWall | null; readonly onDone: () => void }) {
   const { t } = useTranslation();
   const say = useWords(displayWords);
   const id = useId();
+  // The desk asks every few seconds: what somebody else writes meanwhile is not what was seen.
+  const [wall] = useState(asked);
   const [draft, setDraft] = useState(() => draftOf(wall?.programme ?? usualProgramme("")));
   const [failure, setFailure] = useState<string | null>(null);
 

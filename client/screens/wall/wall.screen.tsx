@@ -14,6 +14,7 @@ import { byHand, parseScenes } from "./scenes.ts";
 import { SeriousAlert } from "./serious-alert.tsx";
 import { Ticker } from "./ticker.tsx";
 import { useHung } from "./use-hung.ts";
+import { useReload } from "./use-reload.ts";
 import { useSaid } from "./use-said.ts";
 import { useTurn } from "./use-turn.ts";
 import { WallBanner } from "./wall-banner.tsx";
@@ -75,6 +76,7 @@ function Wall({ state, hung, onShown }: WallProps) {
   const { scene, ahead, interrupt, alert } = shown;
   const scale = useWallScale();
   const { theme } = state.programme;
+  useReload(state.reloadAtMs);
   useSaid(state, shown, elapsedMs, onShown);
   const { canvas } = state.programme;
   const isAlone = hung === null || state.id === "" || canvas.columns * canvas.rows === 1;

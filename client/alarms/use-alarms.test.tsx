@@ -1,0 +1,40 @@
+import { act } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { placeToRender } from "../../tests/support/rendered.ts";
+import { useAlarms } from "./use-alarms.ts";
+
+const asked = vi.hoisted(() => vi.fn(async () => ({ alarms: [] })));
+const hints: (() => void)[] = [];
+const client = {
+  onHint: (_: string, hear: () => void) => {
+    hints.push(hear);
+    return () => {};
+  },
+};
+vi.mock("../api/ask.ts", () => ({ ask: asked }));
+vi.mock("../live/use-topic.ts", () => ({ useLive: () => ({ client }) }));
+
+const { render } = placeToRender();
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Bell() {
+  useAlarms(true);
+  return null;
+}
+
+it("[A] what rings is asked for behind other windows as well: of all tabs the one that speaks may be there", async () => {
+  vi.useFakeTimers();
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await render(<Bell />);
+  asked.mockClear();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked, "it asks nothing by itself").not.toHaveBeenCalled();
+  for (const hear of hints) hear();
+  expect(asked).toHaveBeenCalledTimes(1);
+  hidden.mockReturnValue(false);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(asked).toHaveBeenCalledTimes(2);
+});

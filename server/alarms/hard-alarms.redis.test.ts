@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type AlarmsAnswer, alarmDoors } from "../../shared/http/alarms-api.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
+
+const TENANT = "021PDGLS";
+let redis: PrivateRedis;
+let server: TestServer;
+let orders: FeedWriter;
+const cookies: Record<string, string> = {};
+const patience = { timeout: 20_000, interval: 200 };
+
+const waiting = (id: string, fields: object = {}) =>
+  sampleOrder({ ...{ id, number: `PD${id}`, serious: true, status: 0, companyId: "", foundAtMs: Date.now() - 3_600_000 }, ...fields });
+
+beforeAll(async () => {
+  redis = await startRedis();
+  orders = new FeedWriter(redis.url, { tenant: TENANT, kind: "orders" });
+  await orders.rebuild([["1", waiting("1")]]);
+  server = await startTestServer(redis.url);
+  for (const who of ["owner", "company1", "company2"]) cookies[who] = await server.signIn(who);
+  await ask("owner", "/api/orders/1");
+}, 60_000);
+afterAll(async () => {
+  orders?.close();
+  await server?.close();
+  await redis?.stop();
+});
+
+const ask = (who: string, path: string, body?: object) =>
+  fetch(`${server.address}${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { cookie: cookies[who]!, origin: server.address, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const list = async (who: string): Promise<AlarmsAnswer> => alarmDoors.list.answer.parse(await (await ask(who, "/api/alarms")).json());
+const names = async (who: string) => (await list(who)).alarms.map(({ subject }) => subject.name).sort();
+
+it("[A] an order with texts that no database holds rings as all others do, and holds up none", async () => {
+  await orders.publish({ key: "nul", put: waiting("nul", { number: "PD\u0000nul", road: "外\ud800环" }) }, { key: "2", put: waiting("2") });
+  await expect.poll(() => names("owner"), patience).toEqual(["PD1", "PD2", "PDnul"]);
+  await orders.publish({ key: "nul", remove: true }, { key: "2", remove: true });
+  for (const { id, subject } of (await list("owner")).alarms)
+    if (subject.name !== "PD1") expect((await ask("owner", `/api/alarms/${id}/acknowledge`, { note: "" })).status).toBe(200);
+  await expect.poll(() => names("owner"), patience).toEqual(["PD1"]);
+}, 60_000);
+
+it("[A] an order that is another company's now rings there, and what is over is no business of the one before", async () => {
+  await orders.publish({ key: "3", put: waiting("3", { status: 6, companyId: "c1" }) });
+  await expect.poll(() => names("company1"), patience).toEqual(["PD3"]);
+  await orders.publish({ key: "3", put: waiting("3", { status: 6, companyId: "c2" }) });
+  await expect.poll(() => names("company2"), patience).toEqual(["PD3"]);
+  expect(await names("company1")).toEqual([]);
+  await orders.publish({ key: "3", remove: true });
+}, 60_000);
+
+it("[A] five hundred serious defects at once are five hundred alarms, each once, and are told to nobody else", async () => {
+  const many = Array.from({ length: 500 }, (_, i) => `m${i}`);
+  await orders.publish(...many.map((id) => ({ key: id, put: waiting(id) })));
+  await expect.poll(async () => (await names("owner")).filter((name) => name.startsWith("PDm")).length, patience).toBe(500);
+  const { alarms, isFlood } = await list("owner");
+  expect([new Set(alarms.map(({ id }) => id)).size, isFlood]).toEqual([alarms.length, true]);
+  expect(await names("company1")).toEqual([]);
+}, 60_000);
