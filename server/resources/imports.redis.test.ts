@@ -144,10 +144,15 @@ describe("files of records", () => {
     const road = { name: "新路", town: "镇", roadClass: "县道", lengthM: 5, line: null };
     const roads = await call("owner", `resources/roads/imports/${newImport()}/rows`, { file: "", lines: [line(2, road)] });
     expect(roads.body.lines).toEqual([{ line: 2, did: "nothing", problems: [{ field: "line", problem: "unfit" }] }]);
-    const { body } = await send("owner", [line(2, { name: "甲", year: 2026, foo: 1 }, {}), line(3, { ...whole, name: "己", year: 2026 })]);
+    const { body } = await send("owner", [
+      line(2, { name: "甲", year: 2026, foo: 1 }, {}),
+      line(3, { ...whole, name: "己", year: 2026 }),
+      line(4, { ...whole, name: "庚", year: 2026, foo: 1 }),
+    ]);
     expect(body.lines).toEqual([
       { line: 2, did: "nothing", problems: [{ field: "foo", problem: "neverChanged" }] },
       { line: 3, did: "added" },
+      { line: 4, did: "nothing", problems: [{ field: "foo", problem: "neverChanged" }] },
     ]);
   });
 
