@@ -96,6 +96,7 @@ import { openRegisters } from "./resources/open-registers.ts";
 import { receivingCompany } from "./resources/receiving-company.ts";
 import { refuseStopped } from "./resources/refuse-stopped.ts";
 import { RegisterRows } from "./resources/register-rows.ts";
+import { UndosUnderWay } from "./resources/undos-under-way.ts";
 import { OwnFactor } from "./second-factor/own-factor.ts";
 import { refuseWithoutKey } from "./second-factor/refuse-without-key.ts";
 import { sealOf } from "./second-factor/seal.ts";
@@ -400,6 +401,7 @@ export async function startServer({
     registers: {
       ...{ resources, registers, idempotency, audit, auditLog, shown },
       underWay: new ImportsUnderWay({ redis, registers, audit, auditLog, now }),
+      undosUnderWay: new UndosUnderWay({ redis, registers, audit, auditLog, now }),
     },
     dataImports: {
       dataImports: new DataImports({ legacy, asking, registers, kept: new KeptImports(records), newId: randomUUID, now }),

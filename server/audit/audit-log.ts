@@ -126,6 +126,41 @@ export class AuditLog {
     return new Set(told.map(({ subject_id }) => subject_id));
   }
 
+  /** Entries by their ids, of one kind of record. @throws ExpectedError recordsAway */
+  async entriesOf(tenant: string, kind: string, ids: readonly string[]): Promise<AuditEntry[]> {
+    if (ids.length === 0) return [];
+    await this.deps.carrier.catchUp();
+    const rows = await this.deps.records.ask((db) =>
+      db
+        .selectFrom("audit_entries")
+        .selectAll()
+        .where("tenant", "=", tenant)
+        .where("subject_kind", "=", kind)
+        .where("id", "in", ids)
+        .execute(),
+    );
+    return rows.map(entryFrom);
+  }
+
+  /** Which of these records something was done to after that time. @throws ExpectedError recordsAway */
+  async toldSince(tenant: string, kind: string, ids: readonly string[], sinceMs: number): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    await this.deps.carrier.catchUp();
+    const told = await this.deps.records.ask((db) =>
+      db
+        .selectFrom("audit_entries")
+        .select("subject_id")
+        .distinct()
+        .where("tenant", "=", tenant)
+        .where("subject_kind", "=", kind)
+        .where("subject_id", "in", ids)
+        .where("at_ms", ">", sinceMs)
+        .where("outcome", "=", "done")
+        .execute(),
+    );
+    return new Set(told.map(({ subject_id }) => subject_id));
+  }
+
   /** The files that somebody imported into a register lately, newest first, with what each wrote. */
   async importsOf({ tenant, user }: Session, kind: string): Promise<OwnImport[]> {
     await this.deps.carrier.catchUp();

@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { isSameValue } from "../../shared/resources/same-value.ts";
-import type { Asker, Audit, Doer } from "../audit/audit.ts";
+import type { Audit } from "../audit/audit.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { SignedIn } from "../plugins/access.ts";
-import type { RedisClient } from "../redis.ts";
 import type { Values } from "./changes.ts";
-import type { Registers } from "./registers.ts";
+import { type IsMeant, KeptPortions, type KeptPortionsDeps, type Portion } from "./kept-portions.ts";
 
 /** A row that is about to be written. `id` is empty, and `before` null, for a record that is new. */
 export interface RowUnderWay {
@@ -16,86 +14,46 @@ export interface RowUnderWay {
   readonly after: Values;
 }
 
-/** Rows of a file that one call set out to write, and whose deed each of them is. */
-interface Portion {
-  readonly import: string;
+/** Rows of a file that one call set out to write. */
+interface RowsOfFile extends Portion {
   readonly file: string;
-  readonly asker: Asker;
-  readonly doer: Doer;
-  readonly sinceMs: number;
   readonly rows: readonly RowUnderWay[];
 }
 
-export interface ImportsUnderWayDeps {
-  readonly redis: RedisClient;
-  readonly registers: Pick<Registers, "writeMany">;
+export interface ImportsUnderWayDeps extends KeptPortionsDeps {
   readonly audit: Pick<Audit, "record">;
   readonly auditLog: Pick<AuditLog, "recordsOfImport">;
-  now(): number;
 }
 
 type Did = "added" | "changed";
 
-/** As long as what nobody asks for again can be taken back. */
-const KEPT_MS = 30 * 24 * 3_600_000;
-const keyOf = (tenant: string, { name }: AnyResource): string => `imports-under-way:{${tenant}:${name}}`;
-
-/**
- * What rows of a file are about to do, kept until all of it is told of. A server that is killed between a write and its history leaves it here, and so does
- * a row of which nobody learned whether it was written: whoever asks for that import next looks what stands there and tells of it, so that taking the
- * import back leaves nothing.
- */
+/** What rows of a file are about to do, kept until all of it is told of, so that taking the import back leaves nothing. */
 export class ImportsUnderWay {
   private readonly deps: ImportsUnderWayDeps;
+  private readonly kept: KeptPortions<RowsOfFile>;
 
   constructor(deps: ImportsUnderWayDeps) {
     this.deps = deps;
+    this.kept = new KeptPortions(deps, "imports-under-way");
   }
 
   /** Before the services are asked. What it answers is called when all was told of, with the rows of which nobody knows. @throws when Redis is away */
   async begin(
-    { session, tenant }: SignedIn,
-    resource: AnyResource,
-    portion: Pick<Portion, "import" | "file" | "asker" | "rows">,
-  ): Promise<(unknown: readonly RowUnderWay[]) => Promise<void>> {
-    const { redis, now } = this.deps;
-    const key = keyOf(tenant.file.code, resource);
-    const place = randomUUID();
-    const { id, name, account } = session.user;
-    const whole: Portion = {
-      ...portion,
-      asker: { id: portion.asker.id, ip: portion.asker.ip },
-      doer: { tenant: session.tenant, user: { id, name, account } },
-      sinceMs: now(),
-    };
-    const keep = async (rows: readonly RowUnderWay[]) => {
-      await redis.hset(key, place, JSON.stringify({ ...whole, rows } satisfies Portion));
-      await redis.pexpire(key, KEPT_MS);
-    };
-    await keep(portion.rows);
-    return async (unknown) => {
-      if (unknown.length > 0) await keep(unknown);
-      else await redis.hdel(key, place);
-    };
-  }
-
-  /**
-   * Tells of what portions left undone by whoever wrote them, in a turn of the register: what is under way elsewhere is over then. Answers what became of
-   * each line of them. @throws ExpectedError of the services, who are asked where something was left
-   */
-  async settle(
     who: SignedIn,
     resource: AnyResource,
-    isMeant: (portion: { readonly import: string; readonly userId: string }) => boolean,
-  ): Promise<ReadonlyMap<number, Did>> {
+    portion: Omit<RowsOfFile, "doer" | "sinceMs">,
+  ): Promise<(unknown: readonly RowUnderWay[]) => Promise<void>> {
+    const over = await this.kept.begin(who, resource, portion);
+    return (unknown) => over(unknown.length > 0 ? { rows: unknown } : null);
+  }
+
+  /** Tells of what was left untold. Answers what became of each line of it. @throws ExpectedError of the services, who are asked where something was left */
+  async settle(who: SignedIn, resource: AnyResource, isMeant: IsMeant): Promise<ReadonlyMap<number, Did>> {
     const did = new Map<number, Did>();
-    const left = async () =>
-      (await this.left(who, resource)).filter(({ portion }) => isMeant({ import: portion.import, userId: portion.doer.user.id }));
-    if ((await left()).length === 0) return did;
-    await this.deps.registers.writeMany(who, resource, async ({ rows }) => {
-      for (const { place, portion } of await left())
-        for (const [line, done] of await this.settlePortion(who, resource, rows, place, portion)) did.set(line, done);
-      return [];
+    await this.kept.settle(who, resource, isMeant, async (rows, portion) => {
+      const done = await this.settlePortion(who, resource, rows, portion);
+      for (const [line, one] of done) did.set(line, one);
+      return done.size === portion.rows.length;
     });
     return did;
   }
@@ -104,12 +62,10 @@ export class ImportsUnderWay {
     { tenant }: SignedIn,
     resource: AnyResource,
     rows: readonly RecordRow[],
-    place: string,
-    { asker, doer, file, ...portion }: Portion,
+    { asker, doer, file, ...portion }: RowsOfFile,
   ): Promise<ReadonlyMap<number, Did>> {
-    const { redis, audit, auditLog, now } = this.deps;
-    const { code, legacy } = tenant.file;
-    const known = await auditLog.recordsOfImport(code, resource.name, portion.import);
+    const { audit, auditLog } = this.deps;
+    const known = await auditLog.recordsOfImport(tenant.file.code, resource.name, portion.import);
     const did = new Map<number, Did>();
     const told = { added: 0, changed: 0, refused: 0 };
     for (const row of portion.rows) {
@@ -128,15 +84,7 @@ export class ImportsUnderWay {
     }
     const subject = { kind: resource.name, id: portion.import, name: file };
     if (told.added + told.changed > 0) await audit.record(asker, doer, { kind: "record", action: "import", subject, after: told });
-    // What was sent and is not there yet may come for as long as its request lasts.
-    const isOver = did.size === portion.rows.length || now() - portion.sinceMs > legacy.timeoutMs;
-    if (isOver) await redis.hdel(keyOf(code, resource), place);
     return did;
-  }
-
-  private async left({ tenant }: SignedIn, resource: AnyResource): Promise<{ place: string; portion: Portion }[]> {
-    const all = await this.deps.redis.hgetall(keyOf(tenant.file.code, resource));
-    return Object.entries(all).map(([place, text]) => ({ place, portion: JSON.parse(text) as Portion }));
   }
 }
 

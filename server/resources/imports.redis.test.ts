@@ -9,6 +9,7 @@ import type { SignedIn } from "../plugins/access.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 import { ImportsUnderWay } from "./imports-under-way.ts";
+import { UndosUnderWay } from "./undos-under-way.ts";
 
 let redis: PrivateRedis;
 let server: TestServer;
@@ -143,10 +144,15 @@ describe("files of records", () => {
     const road = { name: "新路", town: "镇", roadClass: "县道", lengthM: 5, line: null };
     const roads = await call("owner", `resources/roads/imports/${newImport()}/rows`, { file: "", lines: [line(2, road)] });
     expect(roads.body.lines).toEqual([{ line: 2, did: "nothing", problems: [{ field: "line", problem: "unfit" }] }]);
-    const { body } = await send("owner", [line(2, { name: "甲", year: 2026, foo: 1 }, {}), line(3, { ...whole, name: "己", year: 2026 })]);
+    const { body } = await send("owner", [
+      line(2, { name: "甲", year: 2026, foo: 1 }, {}),
+      line(3, { ...whole, name: "己", year: 2026 }),
+      line(4, { ...whole, name: "庚", year: 2026, foo: 1 }),
+    ]);
     expect(body.lines).toEqual([
       { line: 2, did: "nothing", problems: [{ field: "foo", problem: "neverChanged" }] },
       { line: 3, did: "added" },
+      { line: 4, did: "nothing", problems: [{ field: "foo", problem: "neverChanged" }] },
     ]);
   });
 
@@ -392,6 +398,94 @@ describe("files of records", () => {
     expect(stored.size).toBe(3);
   });
 
+  const owner = () =>
+    ({
+      session: { tenant: "021PDGLS", user: { id: "id-owner", name: "owner", account: "owner" } },
+      tenant: server.editions.tenants.get("021PDGLS")!,
+    }) as SignedIn;
+
+  describe("whose server was killed while it took them back, between a removal and its history", () => {
+    const newest = async (id: string) => (await call("owner", `audit/records/roadPlans/${id}`, null)).body.entries;
+    const deeds = async (id: string) => (await newest(id)).map(({ action }: { action: string }) => action);
+    const told = async (id: string) => (await call("owner", `audit?subject=${id}`, null)).body.entries;
+
+    /** What such a server leaves in Redis, and in the services. */
+    async function killed(id: string): Promise<void> {
+      await send("owner", four, id);
+      const entries = [(await newest("10"))[0], (await newest("1"))[0]];
+      const direct = new Redis(redis.url);
+      const undos = new UndosUnderWay({ redis: direct, now: Date.now } as never);
+      await undos.begin(owner(), roadPlans, { import: id, asker: { id: "r", ip: "::1" }, entries });
+      direct.disconnect();
+      stored.delete("10");
+      save({ P_Id: "1", P_Money: "100" });
+    }
+
+    it("are told of by whoever asks again, once, as what the first had done", async () => {
+      const id = newImport();
+      await killed(id);
+      expect((await undo(id)).body).toMatchObject({ undone: 2, left: [] });
+      expect((await undo(id)).body).toMatchObject({ undone: 0, left: [] });
+      expect((await newest("10")).slice(0, 2)).toMatchObject([
+        { action: "remove", outcome: "done", before: { name: "丁", money: 5 }, after: null, subject: { name: "丁" } },
+        { action: "add" },
+      ]);
+      expect((await newest("1")).slice(0, 2)).toMatchObject([
+        { action: "undo", before: { money: 120 }, after: { money: 100 } },
+        { action: "change" },
+      ]);
+      expect((await told(id)).at(-2)).toMatchObject({ action: "undoImport", after: { undone: 2, left: 0 } });
+    });
+
+    it("are told of where somebody looks at their imports alone, and what stands is taken back later", async () => {
+      const id = newImport();
+      await killed(id);
+      save({ P_Id: "1", P_Money: "120" });
+      const { body } = await call("owner", "resources/roadPlans/imports", null);
+      expect(body.imports[0]).toMatchObject({ import: id, undoneAtMs: expect.any(Number) });
+      expect((await deeds("10")).slice(0, 2)).toEqual(["remove", "add"]);
+      expect((await undo(id)).body).toMatchObject({ undone: 1, left: [] });
+      expect([(await deeds("1"))[0], money("1")]).toEqual(["undo", 100]);
+    });
+
+    it("are not told of as theirs where somebody else took it away since", async () => {
+      const id = newImport();
+      await killed(id);
+      save({ ...plan("10", "丁") });
+      const { rows } = (await call("supervisor", "resources/roadPlans", null)).body;
+      const response = await fetch(`${server.address}/api/resources/roadPlans/10`, {
+        method: "DELETE",
+        headers: {
+          ...{ origin: server.address, cookie: cookies.get("supervisor")!, "idempotency-key": crypto.randomUUID() },
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ seen: rows.find((row: { id: string }) => row.id === "10") }),
+      });
+      expect(response.status, await response.text()).toBe(200);
+      await undo(id);
+      expect((await newest("10")).slice(0, 2)).toMatchObject([{ action: "remove", person: { id: "id-supervisor" } }, { action: "add" }]);
+    });
+
+    it("are told of where nobody learned whether it went", async () => {
+      const id = newImport();
+      await send("owner", four.slice(0, 1), id);
+      let isAway = false;
+      server.legacy.on("GetRoadTDSJProjectList", () => {
+        if (isAway) throw new ExpectedError("legacyTimeout");
+        return [...stored.values()];
+      });
+      server.legacy.on("DeleteRoadTDSJProject", (request) => {
+        stored.delete(String(request.P_Id));
+        isAway = true;
+        throw new ExpectedError("legacyTimeout");
+      });
+      expect((await undo(id)).body).toMatchObject({ undone: 0, left: [{ id: "10", error: "legacyTimeout" }] });
+      isAway = false;
+      expect((await undo(id)).body).toMatchObject({ undone: 1, left: [] });
+      expect((await deeds("10")).slice(0, 2)).toEqual(["remove", "add"]);
+    });
+  });
+
   describe("whose server was killed between a write and its history", () => {
     const added = { ...blank(roadPlans), ...whole, name: "丁", year: 2026, money: 5, companyId: "c1", roadIds: ["r1"] };
     const values = Object.fromEntries(roadPlans.form!.fields.map(({ key }) => [key, added[key as keyof typeof added]]));
@@ -403,8 +497,7 @@ describe("files of records", () => {
     /** What such a server leaves in Redis, and in the services. */
     async function killed(id: string): Promise<object[]> {
       const direct = new Redis(redis.url);
-      const user = { id: "id-owner", name: "owner", account: "owner" };
-      const who = { session: { tenant: "021PDGLS", user }, tenant: server.editions.tenants.get("021PDGLS")! } as SignedIn;
+      const who = owner();
       const underWay = new ImportsUnderWay({ redis: direct, now: Date.now } as never);
       await underWay.begin(who, roadPlans, { import: id, file: "计划.csv", asker: { id: "r", ip: "::1" }, rows });
       direct.disconnect();

@@ -97,7 +97,8 @@ export function* planImport(
       const after = { ...blank(resource), ...values, id: `line ${line}` } as RecordRow;
       // Whose a part is, what it belongs to says: that is asked before it is written.
       if (resource.belongsTo === undefined && !sees(after)) return foreign();
-      const asked = Object.fromEntries((resource.form?.fields ?? []).map(({ key }) => [key, after[key]]));
+      // What no field of the form takes is refused as it is of a record that stands, and never left out without a word.
+      const asked = { ...Object.fromEntries((resource.form?.fields ?? []).map(({ key }) => [key, after[key]])), ...values };
       const wish = { after, before: null, all, by };
       return judged(problemsOf(asked, wish), { line, kind: "new", values, after }, wish);
     }

@@ -60,7 +60,7 @@ export const cavities = resource({
     { key: "highM", widthPx: 90 },
     { key: "checkedOn", widthPx: 120 },
     { key: "treatedOn", widthPx: 120 },
-    { key: "direction", widthPx: 100, filter: "choice", optional: true },
+    { key: "direction", widthPx: 130, filter: "choice", optional: true },
     { key: "place", widthPx: 180, optional: true },
     { key: "pictures", widthPx: 110, optional: true },
   ],

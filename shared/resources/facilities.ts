@@ -21,7 +21,7 @@ const listed = {
 const along = [
   { key: "roadId", widthPx: 180, filter: "choice" },
   { key: "chainageM", widthPx: 110 },
-  { key: "direction", widthPx: 100, filter: "choice" },
+  { key: "direction", widthPx: 130, filter: "choice" },
 ] as const;
 
 export const bridges = resource({

@@ -50,7 +50,7 @@ export const manholeRecords = resource({
     { key: "settledMm", widthPx: 110 },
     { key: "foundOn", widthPx: 120 },
     { key: "repairedOn", widthPx: 120 },
-    { key: "direction", widthPx: 100, filter: "choice", optional: true },
+    { key: "direction", widthPx: 130, filter: "choice", optional: true },
     { key: "place", widthPx: 180, optional: true },
     { key: "pictures", widthPx: 110, optional: true },
     { key: "id", widthPx: 110, optional: true },

@@ -67,7 +67,7 @@ export const eventColumns = [
   { key: "endsOn", widthPx: 120 },
   { key: "party", widthPx: 180, filter: "text" },
   { key: "permit", widthPx: 150, filter: "text", optional: true },
-  { key: "direction", widthPx: 100, filter: "choice", optional: true },
+  { key: "direction", widthPx: 130, filter: "choice", optional: true },
   { key: "companyId", widthPx: 200, filter: "choice", optional: true },
   { key: "place", widthPx: 180, optional: true },
   { key: "pictures", widthPx: 110, optional: true },

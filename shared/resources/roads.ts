@@ -36,7 +36,7 @@ export const roads = resource({
   columns: [
     { key: "name", widthPx: 180, filter: "text" },
     { key: "town", widthPx: 130, filter: "choice" },
-    { key: "roadClass", widthPx: 110, filter: "choice" },
+    { key: "roadClass", widthPx: 160, filter: "choice" },
     { key: "section", widthPx: 120, filter: "choice" },
     { key: "companyId", widthPx: 220, filter: "choice" },
     { key: "lengthM", widthPx: 110 },

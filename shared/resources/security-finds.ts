@@ -42,7 +42,7 @@ export const securityFinds = resource({
     { key: "what", widthPx: 170, filter: "choice" },
     { key: "roadId", widthPx: 160, filter: "choice" },
     { key: "chainageM", widthPx: 110 },
-    { key: "direction", widthPx: 100, filter: "choice" },
+    { key: "direction", widthPx: 130, filter: "choice" },
     { key: "state", widthPx: 110, filter: "choice" },
     { key: "finder", widthPx: 110, filter: "choice" },
     { key: "pictures", widthPx: 110, optional: true },

@@ -44,7 +44,7 @@ export const shelters = resource({
     { key: "name", widthPx: 190, filter: "text" },
     { key: "roadId", widthPx: 160, filter: "choice" },
     { key: "chainageM", widthPx: 110 },
-    { key: "direction", widthPx: 100, filter: "choice" },
+    { key: "direction", widthPx: 130, filter: "choice" },
     { key: "form", widthPx: 110, filter: "choice" },
     { key: "state", widthPx: 110, filter: "choice" },
     { key: "checkedOn", widthPx: 120 },

@@ -11,6 +11,8 @@ export interface AnswerKeys {
   has(key: string): boolean;
   /** All rows, with those that were set aside. */
   readonly count: number;
+  /** Of the first row that was not set aside; null where all were. */
+  readonly firstKey: string | null;
 }
 
 export interface ReadAnswer {
@@ -58,5 +60,6 @@ export function* readPlainly<R>(spoken: Spoken, bytes: Uint8Array, decode: Decod
       yield decoded;
     }
   }
-  return { keys: { has: (key) => keys.has(key), count: items.length }, index: null };
+  const [firstKey = null] = keys;
+  return { keys: { has: (key) => keys.has(key), count: items.length, firstKey }, index: null };
 }

@@ -24,6 +24,10 @@ export class RowIndex {
     this.positions = sameKeysAs?.positions ?? null;
   }
 
+  get firstKey(): string | null {
+    return this.keys.find((key) => key !== null) ?? null;
+  }
+
   has(key: string): boolean {
     return this.positionOf(key) !== undefined;
   }

@@ -6,7 +6,7 @@ import { type Spoken, spokenBy } from "../../shared/legacy/dialect.ts";
 import type { Row } from "../../shared/live/change.ts";
 import { UnusualBody } from "../diff/byte-rows.ts";
 import type { Decode, Decoded } from "../diff/decoded.ts";
-import { type ReadAnswer, readAnswer, readPlainly } from "../diff/read-answer.ts";
+import { type AnswerKeys, type ReadAnswer, readAnswer, readPlainly } from "../diff/read-answer.ts";
 import type { RowIndex } from "../diff/row-index.ts";
 import type { ListBase } from "../publish/mirror.ts";
 import type { Poll } from "./feed.ts";
@@ -32,6 +32,14 @@ export interface ListAnswer {
   readonly isCut: boolean;
 }
 
+/** One page of a list. */
+export interface PageAnswer extends ListAnswer {
+  /** Whether this page holds the row, refused ones included. */
+  holds(key: string): boolean;
+  /** Of its first row that could be read; null where there is none. */
+  readonly firstKey: string | null;
+}
+
 /** The list cannot be compared row by row; the poll must start again and read it the plain way. */
 export class UnusualList extends Error {
   readonly list: string;
@@ -48,7 +56,7 @@ const TURN_ROWS = 500;
  * Asks one list and puts every row into the draft that could differ from the published state: those whose bytes changed since
  * the list's last answer, and those that were published from elsewhere since (F3).
  */
-export async function readList<C extends LegacyCall, R extends Row>(poll: Poll, question: ListQuestion<C, R>): Promise<ListAnswer> {
+export async function readList<C extends LegacyCall, R extends Row>(poll: Poll, question: ListQuestion<C, R>): Promise<PageAnswer> {
   const { list, call, request } = question;
   const base = poll.isRebuild ? null : (poll.mirror.bases.get(list) ?? null);
   // Whatever was published since from elsewhere had its reasons: "not modified" would speak of what this process saw before it, and validators
@@ -146,11 +154,13 @@ class FoundRows<R extends Row> {
   }
 }
 
-function answerOf(keys: { has(key: string): boolean; readonly count: number }, refused: readonly string[], pageRows: number): ListAnswer {
+function answerOf(keys: AnswerKeys, refused: readonly string[], pageRows: number): PageAnswer {
   const unreadable = new Set(refused);
   const isCut = keys.count >= pageRows;
+  const holds = (key: string) => keys.has(key) || unreadable.has(key);
   return {
-    has: (key) => isCut || keys.has(key) || unreadable.has(key),
+    ...{ holds, firstKey: keys.firstKey },
+    has: (key) => isCut || holds(key),
     count: keys.count,
     nameless: refused.filter((id) => id === "").length,
     isCut,

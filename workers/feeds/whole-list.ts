@@ -9,9 +9,10 @@ import type { Decode } from "../diff/decoded.ts";
 import type { Feed, Paces, Poll } from "./feed.ts";
 import { isAlive } from "./is-alive.ts";
 import { confirms, doubt, isDoubtful, nextDoubt, type Shrink } from "./plausibility.ts";
-import { type ListAnswer, readList } from "./read-list.ts";
+import type { ListAnswer } from "./read-list.ts";
+import { readPages } from "./read-pages.ts";
 
-/** A feed that is one list, asked whole each time: what it no longer holds is gone. */
+/** A feed that is one list, asked whole each time, of however many pages: what it no longer holds is gone. */
 export interface WholeList<C extends LegacyCall, R extends Row> {
   readonly kind: FeedKind;
   readonly paces: Paces;
@@ -52,7 +53,7 @@ export function wholeListFeed<C extends LegacyCall, R extends Row>(list: WholeLi
 const nothingExplained: ReadonlySet<string> = new Set();
 
 async function askWhole<C extends LegacyCall, R extends Row>(list: WholeList<C, R>, poll: Poll, explained: ReadonlySet<string>) {
-  const answer = await readList(poll, {
+  const answer = await readPages(poll, {
     list: list.kind,
     call: list.call,
     request: list.request(poll.tenant),

@@ -25,6 +25,8 @@ export class FakeServices implements LegacyClient {
   readonly failing = new Map<string, ExpectedError>();
   /** What calls beside those of the orders answer, by name; `request` in their own fields. */
   readonly answers = new Map<string, (request: Record<string, unknown>) => unknown[]>();
+  /** Whether lists are given page by page; otherwise the first is all that anybody gets. */
+  knowsPages = false;
   failWith: ExpectedError | null = null;
   /** Runs between a request and its answer. */
   beforeAnswer: (name: string) => Promise<void> = async () => {};
@@ -35,13 +37,19 @@ export class FakeServices implements LegacyClient {
   }
 
   async fetchBody(_source: unknown, call: LegacyCall, request: unknown): Promise<LegacyBody> {
-    const { QuestionStatusList: status, A_Id: id, PageSize } = request as { QuestionStatusList?: string; A_Id?: string; PageSize?: number };
+    const {
+      QuestionStatusList: status,
+      A_Id: id,
+      PageSize,
+      PageIndex = 1,
+    } = request as { QuestionStatusList?: string; A_Id?: string; PageSize?: number; PageIndex?: number };
     this.asked.push([call.name, status ?? id].filter((part) => part !== undefined).join(":"));
     await this.beforeAnswer(call.name);
     const failure = this.failWith ?? this.failing.get(call.name);
     if (failure !== undefined) throw failure;
     const rows = this.answers.get(call.name)?.(request as Record<string, unknown>) ?? this.rowsOf(call.name, status, id);
-    const json = (this.distort.get(call.name) ?? ((same) => same))(rows).slice(0, PageSize);
+    const from = this.knowsPages && PageSize !== undefined ? (PageIndex - 1) * PageSize : 0;
+    const json = (this.distort.get(call.name) ?? ((same) => same))(rows).slice(from, PageSize && from + PageSize);
     const text = JSON.stringify({ respResult: 1, respMessage: "", Json: json });
     const bytes = new TextEncoder().encode(this.cut.get(call.name)?.(text) ?? text);
     return { kind: "body", bytes, etag: null, answeredAtMs: this.nowMs };

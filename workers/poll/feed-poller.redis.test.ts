@@ -400,6 +400,25 @@ describe("a whole-list feed", () => {
     expect(await idsOf()).toEqual([]);
   });
 
+  it("reads every page of a list that the services give in pages, and what left any of them is gone", async () => {
+    const companies = (count: number) => Array.from({ length: count }, (_, i) => ({ C_id: `c${i}`, C_Name: `公司${i}` }));
+    services.knowsPages = true;
+    services.companies = companies(2_100);
+    const told = async () => ({ rows: (await idsOf()).length, doubts: (await stateOf("companies")).meta?.freshness.doubts });
+    await pollCompanies();
+    expect(await told()).toEqual({ rows: 2_100, doubts: [] });
+    expect((await stateOf("companies")).rows.get("c999")).toMatchObject({ name: "公司999" });
+    services.companies = services.companies.map((row) => (row.C_id === "c1500" ? { ...row, C_Name: "改名" } : row)).toSpliced(1_200, 1);
+    await pollCompanies();
+    expect(await told()).toEqual({ rows: 2_099, doubts: [] });
+    expect((await stateOf("companies")).rows.get("c1500")).toMatchObject({ name: "改名" });
+    services.companies = companies(999);
+    await pollCompanies();
+    services.nowMs += 60_000;
+    await pollCompanies();
+    expect(await told(), "a last page that is full has an empty one after it").toEqual({ rows: 999, doubts: [] });
+  });
+
   it("[C5] keeps what may be the row that lost its id", async () => {
     services.companies = ["a", "b", "c"].map((id) => ({ C_id: id, C_Name: id }));
     await pollCompanies();

@@ -1,6 +1,7 @@
 import type { Text } from "../../../shared/domain/words.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import type { AnyRegisterWords } from "../register-words.ts";
+import type { FileTable } from "./file-table.ts";
 import { likeness, pairsOf } from "./nearest-name.ts";
 
 /** Which field each column of a file is; null for one that is left out. No field twice. */
@@ -21,15 +22,7 @@ const LONGEST_TITLE = 100;
  * before anything is read by it.
  */
 export function guessColumns(resource: AnyResource, words: AnyRegisterWords, head: readonly string[]): Columns {
-  const importable = importableFields(resource);
-  const named = Object.entries<Text | undefined>(words.fields).map(([key, text]) => ({
-    key,
-    names: [key, resource.record.fields[key]?.legacy as string | undefined, ...Object.values<string>(text ?? {})]
-      .filter((name) => name !== undefined)
-      .map(plain),
-  }));
-  const names = named.filter(({ key }) => importable.includes(key));
-  const unwritten = new Set(named.filter(({ key }) => !importable.includes(key)).flatMap((field) => field.names));
+  const { names, unwritten } = namesOf(resource, words);
   const taken = new Set<string>();
   const exactly = head.map((title) => {
     const key = names.findLast((field) => field.names.includes(plain(title)))?.key;
@@ -56,6 +49,41 @@ export function guessColumns(resource: AnyResource, words: AnyRegisterWords, hea
     taken.add(key);
   }
   return exactly.map((key, place) => key ?? guessed.get(place) ?? null);
+}
+
+/** What the fields that a file may fill are called, and all that the others are. */
+function namesOf(resource: AnyResource, words: AnyRegisterWords) {
+  const importable = importableFields(resource);
+  const named = Object.entries<Text | undefined>(words.fields).map(([key, text]) => ({
+    key,
+    names: [key, resource.record.fields[key]?.legacy as string | undefined, ...Object.values<string>(text ?? {})]
+      .filter((name) => name !== undefined)
+      .map(plain),
+  }));
+  return {
+    names: named.filter(({ key }) => importable.includes(key)),
+    unwritten: new Set(named.filter(({ key }) => !importable.includes(key)).flatMap((field) => field.names)),
+  };
+}
+
+/** Columns that hold something of which nothing is imported, by what stands over them or else their place: those that the register has and nobody writes, and those that it does not know. */
+export function leftOutColumns(
+  resource: AnyResource,
+  words: AnyRegisterWords,
+  { head, rows }: FileTable,
+  columns: Columns,
+): { readonly unwritten: readonly string[]; readonly unknown: readonly string[] } {
+  const { names, unwritten } = namesOf(resource, words);
+  const isKnown = (title: string) => names.some((field) => field.names.includes(plain(title)));
+  // Cells may stand beyond the head.
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.length);
+  const left = Array.from({ length: width }, (_, place) => ({ place, title: head[place] ?? "" })).filter(
+    ({ place, title }) =>
+      (columns[place] ?? null) === null && !isKnown(title) && rows.some(({ cells }) => (cells[place] ?? "").trim() !== ""),
+  );
+  const called = (isUnwritten: boolean) =>
+    left.filter(({ title }) => unwritten.has(plain(title)) === isUnwritten).map(({ place, title }) => title || String(place + 1));
+  return { unwritten: called(true), unknown: called(false) };
 }
 
 /** A word of two signs within the other is much of it: 手机 and 手机号. */

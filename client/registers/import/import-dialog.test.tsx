@@ -166,6 +166,21 @@ describe("an import", () => {
     expect(text().length).toBeLessThan(2_000);
   });
 
+  it("says once for each column that nothing of it is imported, of those alone that hold something", async () => {
+    await paste("单位名称\t简称\t营业执照\t空列\t编号\n丙\t丙\t123\t\t7\n丁\t丁\t456\t\t8\t多出的");
+    expect(text()).toContain("没有与以下列对应的字段，其中的内容不会导入：营业执照和6。");
+    expect(text()).toContain("不能填写，不会导入：编号。");
+    expect(text()).not.toContain("空列，");
+    expect(text()).toContain("新增 2");
+    const select = dialog().querySelector<HTMLSelectElement>("#import-column-2")!;
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")!.set!.call(select, "contact");
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await settle();
+    expect(text()).toContain("不会导入：6。");
+  });
+
   it("asks which column is which where it cannot tell, and wants the one that names the record", async () => {
     await paste("叫什么,简称\n丙,丙");
     expect(text()).toContain("缺少“单位名称”列");
@@ -185,7 +200,12 @@ describe("an import", () => {
       throw new Error("the answer is lost");
     };
     await paste("单位名称\t简称\n丙\t丙");
-    await press("导入 1 行");
+    // It is sent again for as long as a server may take to start.
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    await act(async () => button("导入 1 行").click());
+    await act(() => vi.runAllTimersAsync());
+    vi.useRealTimers();
+    await settle();
     expect(text()).toContain("导入中断");
     expect(text()).toContain("不知道是否已写入");
     expect(text()).not.toContain("没有写入。");

@@ -13,6 +13,7 @@ import type { FileTable } from "./file-table.ts";
 import { importText } from "./import.words.ts";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportTable } from "./import-table.tsx";
+import { LeftOutColumns } from "./left-out-columns.tsx";
 import { UndoneCallout } from "./undone-callout.tsx";
 import { type ImportRun, importedLine } from "./use-import.ts";
 import { useLineText } from "./use-line-text.ts";
@@ -86,6 +87,7 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
             {say("columnWanted", { name: register.fields.find((field) => field.key === key)?.title ?? key })}
           </Callout>
         ))}
+        {written === null && <LeftOutColumns register={register} table={table} columns={columns} />}
         <div role="status" aria-live="polite">
           {busy && (
             <>

@@ -9,6 +9,7 @@ import { useFormat } from "../../ui/format.ts";
 import { fieldCell } from "../../ui/kinds/field-value.tsx";
 import type { DeclaredRegister } from "../declared-register.ts";
 import { importText } from "./import.words.ts";
+import { inShort } from "./in-short.ts";
 import { type Outcomes, useLineText } from "./use-line-text.ts";
 import type { PlannedRow } from "./use-planned.ts";
 
@@ -98,7 +99,3 @@ function RowDetail({ register: { resource, fields }, row: { line, planned } }: {
     </>
   );
 }
-
-/** A cell may hold a megabyte, which a page lays out for seconds. */
-const inShort = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
-const LONGEST = 200;

@@ -67,6 +67,18 @@ export const importText = words({
     es: "Falta una columna para «{{name}}»: dice de qué registro habla cada fila.",
     ja: "「{{name}}」の列が必要です。各行がどの記録かを決めます。",
   },
+  unknownColumns: {
+    zh: "没有与以下列对应的字段，其中的内容不会导入：{{names}}。",
+    en: "No field fits these columns, and what stands in them is left out: {{names}}.",
+    es: "Ningún campo corresponde a estas columnas y su contenido se omite: {{names}}.",
+    ja: "次の列に当たる項目がないため、内容は取り込みません：{{names}}。",
+  },
+  unwrittenColumns: {
+    zh: "以下列不能填写，不会导入：{{names}}。",
+    en: "Nobody writes these columns, and they are left out: {{names}}.",
+    es: "Estas columnas no se escriben y se omiten: {{names}}.",
+    ja: "次の列は入力できないため取り込みません：{{names}}。",
+  },
   all: { zh: "全部 {{count}}", en: "All {{count}}", es: "Todas {{count}}", ja: "すべて {{count}}" },
   new: { zh: "新增", en: "New", es: "Nuevo", ja: "追加" },
   changed: { zh: "修改", en: "Changed", es: "Cambia", ja: "変更" },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { columnMatcher } from "../list/filter.ts";
-import { type FieldRow, fieldColumn } from "./field-value.tsx";
+import { type FieldRow, fieldCell, fieldColumn } from "./field-value.tsx";
 
 const names = new Map([
   ["r1", "沪青平公路"],
@@ -18,4 +18,9 @@ it("ids of others are searched and sorted by their names as spreadsheets do, one
   ]);
   const found = (search: string) => columnMatcher([roads], search, {})(row);
   expect([found("青平"), found("a9 沪"), found("r1")]).toEqual([true, true, false]);
+});
+
+it("a record without pictures says so as one without anything else does", () => {
+  const pictures = { ...field, key: "pictures", kind: "pictures" } as const;
+  expect(fieldCell(pictures, { pictures: [] }, {} as never)).toBe("–");
 });

@@ -87,20 +87,23 @@ export const kindLooks: Readonly<Record<FieldKind, Look>> = {
   list: { text: list },
   pictures: {
     text: (value: readonly string[], _, { format }) => (value.length === 0 ? NOTHING : format.number(value.length)),
-    cell: (value: readonly string[], { title }) => (
-      <span className="kind-pictures">
-        {value.map((key) => (
-          <img
-            key={key}
-            src={pictureAddress(key, "thumbnail")}
-            alt={title}
-            width={THUMBNAIL.widthPx / 6}
-            height={THUMBNAIL.heightPx / 6}
-            loading="lazy"
-          />
-        ))}
-      </span>
-    ),
+    cell: (value: readonly string[], { title }) =>
+      value.length === 0 ? (
+        NOTHING
+      ) : (
+        <span className="kind-pictures">
+          {value.map((key) => (
+            <img
+              key={key}
+              src={pictureAddress(key, "thumbnail")}
+              alt={title}
+              width={THUMBNAIL.widthPx / 6}
+              height={THUMBNAIL.heightPx / 6}
+              loading="lazy"
+            />
+          ))}
+        </span>
+      ),
   },
   colour: {
     text: (value: string) => value,

@@ -2,10 +2,11 @@ import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from ".
 import type { Fields, LegacyRecord, RowOfFields } from "../../../shared/legacy/record.ts";
 import { bridge, manhole, pile, sign } from "../../../shared/legacy/records/facility.ts";
 import { DIRECTIONS } from "../assignment-row.ts";
+import { photographedForLedger } from "../pictures/photographed.ts";
 import { postPicturesOf } from "../pictures/road-pictures.ts";
 import { AS_KEPT, recordRow } from "../record-row.ts";
 import { lineOf } from "../world/along-road.ts";
-import type { Facility } from "../world/model.ts";
+import type { Facility, Ground } from "../world/model.ts";
 import { PILE_EVERY_M, pilesOf } from "../world/piles.ts";
 import { hashText } from "../world/random.ts";
 import { type Handler, textOf } from "./handler.ts";
@@ -17,14 +18,14 @@ function listOf<F extends Fields>(kind: Facility["kind"], record: LegacyRecord<F
     const inUse = new Set(world.roads.map(({ id }) => id));
     return world.facilities
       .filter((one) => one.kind === kind && inUse.has(one.roadId) && (roadId === "" || one.roadId === roadId))
-      .map((one) => recordRow(world.code, record, row(known(one)), AS_KEPT));
+      .map((one) => recordRow(world.code, record, row(known(world, one)), AS_KEPT));
   };
 }
 
 type Known = ReturnType<typeof known>;
-/** What is known of each kind; nobody took pictures of these. */
-const known = ({ id, roadId, name, direction, chainageM, at }: Facility) => ({
-  ...{ id, roadId, name, chainageM, pictures: [] },
+/** What is known of each kind; most were photographed for the ledger. */
+const known = (world: Pick<Ground, "createdAtMs">, { id, roadId, name, direction, chainageM, at }: Facility) => ({
+  ...{ id, roadId, name, chainageM, pictures: photographedForLedger(world, id) },
   ...{ direction: DIRECTIONS[direction], place: at },
 });
 

@@ -33,6 +33,21 @@ export function drawRoad(seed: string, hasPost: boolean): Raster {
   return { rgb: canvas.rgb, widthPx: WIDTH_PX, heightPx: HEIGHT_PX };
 }
 
+/** A sheet of paper with lines of writing, as a scanner sees it. */
+export function drawPage(seed: string): Raster {
+  const canvas = new Canvas();
+  const random = createRandom(seed);
+  const lines = Array.from({ length: 16 }, () => 60 + random.next() * 180);
+  for (let y = 0; y < HEIGHT_PX; y++)
+    for (let x = 0; x < WIDTH_PX; x++) {
+      const light = x < 180 || x > 460 || y < 12 || y > 348 ? 96 : isWritten(x - 205, y - 48, lines) ? 70 : 246;
+      canvas.set(x, y, light, light, light);
+    }
+  return { rgb: canvas.rgb, widthPx: WIDTH_PX, heightPx: HEIGHT_PX };
+}
+const isWritten = (x: number, y: number, lines: readonly number[]): boolean =>
+  y >= 0 && y % 18 < 7 && x >= 0 && x < (lines[Math.floor(y / 18)] ?? 0) && x % 13 < 10;
+
 /** As wide as two pictures, without a seam: what is behind mirrors what is ahead. */
 export function allAround({ rgb, widthPx, heightPx }: Raster): Raster {
   const wide = new Uint8Array(rgb.length * 2);

@@ -9,8 +9,10 @@ import type { Order } from "../world/model.ts";
 import { hashText } from "../world/random.ts";
 import { shapeOf, spotOf } from "./boxes.ts";
 import { allAround, drawPicture, drawRoad } from "./draw.ts";
+import { recordOfPicture } from "./photographed.ts";
 import { encodePng } from "./png.ts";
-import { processPicture, UnknownStep } from "./process.ts";
+import { processPicture, type Raster, UnknownStep } from "./process.ts";
+import { drawOfRecord } from "./record-pictures.ts";
 import { type RoadPicture, roadPictureOf } from "./road-pictures.ts";
 
 const PICTURES_KEPT = 200;
@@ -56,6 +58,8 @@ function draw(services: Services, code: string, key: string, file: string, instr
   if (tenant === undefined) return null;
   const ofRoad = roadPictureOf(file);
   if (ofRoad !== null) return drawOfRoad(tenant, key, ofRoad, instruction);
+  const recordId = recordOfPicture(file);
+  if (recordId !== null) return encoded(drawOfRecord(tenant, key, recordId), instruction);
   const match = /^([\w-]+)-(d?)(\d)\.png$/.exec(file);
   if (match === null) return null;
   const order = shownBy(tenant, match[1]!);
@@ -64,6 +68,11 @@ function draw(services: Services, code: string, key: string, file: string, instr
   const repaired = match[2] === "d";
   const spotKey = repaired ? (order.pictures[0] ?? key) : key;
   const scene = drawPicture({ seed: key, spot: spotOf(spotKey, shape), shape, repaired, serious: order.serious });
+  return encoded(scene, instruction);
+}
+
+function encoded(scene: Raster | null, instruction: string): Buffer | null {
+  if (scene === null) return null;
   const { rgb, widthPx, heightPx } = processPicture(scene, instruction);
   return encodePng(rgb, widthPx, heightPx);
 }
@@ -72,8 +81,7 @@ function draw(services: Services, code: string, key: string, file: string, instr
 function drawOfRoad({ roads }: Tenant, key: string, { roadId, atM, isPost, isRound }: RoadPicture, instruction: string): Buffer | null {
   const road = roads.get(roadId);
   if (road === undefined || atM > road.lengthM) return null;
-  const { rgb, widthPx, heightPx } = processPicture(isRound ? allAround(drawRoad(key, false)) : drawRoad(key, isPost), instruction);
-  return encodePng(rgb, widthPx, heightPx);
+  return encoded(isRound ? allAround(drawRoad(key, false)) : drawRoad(key, isPost), instruction);
 }
 
 /** What the pictures under this name show. Those of a machine-found defect keep their name when it becomes an order. */

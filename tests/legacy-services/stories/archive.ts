@@ -1,5 +1,6 @@
 import { archive } from "../../../shared/resources/archive.ts";
 import { formatLegacyTime } from "../legacy-time.ts";
+import { photographed } from "../pictures/photographed.ts";
 import { createRandom } from "../world/random.ts";
 import { planStories } from "./plans.ts";
 import { registerStory } from "./story.ts";
@@ -33,10 +34,11 @@ export const archiveStory = registerStory({
       DOCUMENTS.map(([document, stage, after, days, required], i) => {
         const dueMs = Date.parse(after === "start" ? plan.startsOn : plan.endsOn) + days * DAY_MS;
         const isFiled = dayOf(dueMs) < today && random.next() < (required ? 0.93 : 0.5);
+        const filedOn = isFiled ? dayOf(dueMs - random.integer(0, 9) * DAY_MS) : "";
         return {
           ...{ id: `PA${plan.id}-${i + 1}`, document, stage, required, dueOn: dayOf(dueMs) },
-          ...{ projectId: plan.id, project: plan.name, year: plan.year, companyId: plan.companyId, scans: [] },
-          filedOn: isFiled ? dayOf(dueMs - random.integer(0, 9) * DAY_MS) : "",
+          ...{ projectId: plan.id, project: plan.name, year: plan.year, companyId: plan.companyId },
+          ...{ filedOn, scans: photographed(`PA${plan.id}-${i + 1}`, filedOn) },
           keeper: isFiled ? random.pick(KEEPERS) : "",
           shelf: isFiled ? `${plan.year}-${stage === "settlement" ? "财" : "工"}-${plan.id}` : "",
         };

@@ -4,6 +4,7 @@ import { spaceQuestionCount, spaceQuestionCounts } from "../../../shared/reports
 import { bridgeSpaces, surfaceM2 } from "../../../shared/resources/bridge-spaces.ts";
 import { spaceQuestions } from "../../../shared/resources/space-questions.ts";
 import { formatLegacyTime } from "../legacy-time.ts";
+import { photographed } from "../pictures/photographed.ts";
 import { lineOf } from "../world/along-road.ts";
 import type { World } from "../world/model.ts";
 import type { Random } from "../world/random.ts";
@@ -36,7 +37,8 @@ export const bridgeSpaceStory = registerStory({
       const user = use in USERS ? USERS[use as keyof typeof USERS] : "";
       return {
         ...{ id: `SB${i + 1}`, name: `${name}桥下空间${i + 1}`, bridge: name, roadId, street: road.town, use, user },
-        ...{ areaM2: Math.round(surfaceM2(outline)), outline, pictures: [], companyId: road.companyId },
+        ...{ areaM2: Math.round(surfaceM2(outline)), outline, companyId: road.companyId },
+        pictures: photographed(`SB${i + 1}`, dayBefore(world, 30)),
         leaseTo: user === "" ? "" : dayBefore(world, random.integer(-900, 60)),
       };
     });
@@ -62,7 +64,8 @@ export const spaceQuestionStory = registerStory({
         const own = inspectors.filter(({ companyId }) => companyId === space.companyId);
         return {
           ...{ id: `SQ${s * 10 + i + 1}`, space: space.name, roadId: space.roadId, street: space.street, companyId: space.companyId },
-          ...{ type: random.pick(TYPES), description: "", place: inside(space.outline, random), pictures: [] },
+          ...{ type: random.pick(TYPES), description: "", place: inside(space.outline, random) },
+          pictures: photographed(`SQ${s * 10 + i + 1}`, dayBefore(world, days)),
           state: isDone ? "done" : days > 2 ? "inHand" : "found",
           ...{
             foundOn: dayBefore(world, days),

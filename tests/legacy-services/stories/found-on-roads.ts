@@ -4,6 +4,7 @@ import { manholeRecords } from "../../../shared/resources/manhole-records.ts";
 import { securityFinds } from "../../../shared/resources/security-finds.ts";
 import { shelters } from "../../../shared/resources/shelters.ts";
 import { formatLegacyTime, wholeSecond } from "../legacy-time.ts";
+import { photographed } from "../pictures/photographed.ts";
 import { lineOf } from "../world/along-road.ts";
 import type { Road, World } from "../world/model.ts";
 import type { Random } from "../world/random.ts";
@@ -31,15 +32,13 @@ export const cavityStory = registerStory({
     return found.map((road, i) => {
       const days = random.integer(20, 500);
       const risk = random.pick(["low", "low", "middle", "middle", "high", "severe"] as const);
+      const [id, checkedOn] = [`UD${String(i + 1).padStart(3, "0")}`, dayBefore(world, days)];
       const isTreated = risk === "severe" || (risk === "high" && days > 60) || random.next() < 0.2;
       return {
-        ...{
-          id: `UD${String(i + 1).padStart(3, "0")}`,
-          ...spotOn(road, random.integer(20, Math.max(21, road.lengthM - 20)), random.next() < 0.5, 3),
-        },
+        ...{ id, ...spotOn(road, random.integer(20, Math.max(21, road.lengthM - 20)), random.next() < 0.5, 3) },
         ...{ depthM: tenths(random, 3, 18), longM: tenths(random, 5, 60), wideM: tenths(random, 4, 30), highM: tenths(random, 1, 9) },
         ...{ risk, state: isTreated ? "treated" : risk === "low" ? "found" : "watched" },
-        ...{ checkedOn: dayBefore(world, days), treatedOn: isTreated ? dayBefore(world, Math.max(1, days - 18)) : "", pictures: [] },
+        ...{ checkedOn, treatedOn: isTreated ? dayBefore(world, Math.max(1, days - 18)) : "", pictures: photographed(id, checkedOn) },
       };
     });
   },
@@ -52,15 +51,18 @@ export const shelterStory = registerStory({
   matches: isOfRoad,
   generate: (world, random) =>
     drawn(world).flatMap((road, r) =>
-      Array.from({ length: Math.floor(road.lengthM / 1_500) }, (_, i) => ({
-        ...{ id: `W${r * 100 + i + 1}`, name: `${road.name}${i + 1}号站` },
-        ...spotOn(road, (i + 1) * 1_500 - random.integer(0, 400), i % 2 === 0, 7),
-        ...{
-          form: random.next() < 0.7 ? "shelter" : "pole",
-          state: random.next() < 0.88 ? "good" : random.next() < 0.8 ? "damaged" : "outOfUse",
-        },
-        ...{ checkedOn: dayBefore(world, random.integer(1, 30)), pictures: [] },
-      })),
+      Array.from({ length: Math.floor(road.lengthM / 1_500) }, (_, i) => {
+        const shelter = {
+          ...{ id: `W${r * 100 + i + 1}`, name: `${road.name}${i + 1}号站` },
+          ...spotOn(road, (i + 1) * 1_500 - random.integer(0, 400), i % 2 === 0, 7),
+          ...{
+            form: random.next() < 0.7 ? "shelter" : "pole",
+            state: random.next() < 0.88 ? "good" : random.next() < 0.8 ? "damaged" : "outOfUse",
+          },
+          checkedOn: dayBefore(world, random.integer(1, 30)),
+        };
+        return { ...shelter, pictures: photographed(shelter.id, shelter.checkedOn) };
+      }),
     ),
   refusal: (after, before, others) =>
     after !== null && after.name !== before?.name && others.some(({ name }) => name === after.name) ? "站名已存在" : null,
@@ -81,8 +83,12 @@ export const manholeRecordStory = registerStory({
         const isOff = fault === "settled" || fault === "raised";
         return {
           ...{ id: `MR${i + 1}`, manholeId: id, roadId, chainageM, direction: direction === 1 ? ("up" as const) : ("down" as const) },
-          ...{ place: toWgs(at, "GCJ-02"), fault, settledMm: isOff ? random.integer(8, 45) : null, pictures: [] },
-          ...{ foundOn: dayBefore(world, days), repairedOn: days > 25 ? dayBefore(world, days - random.integer(2, 20)) : "" },
+          ...{ place: toWgs(at, "GCJ-02"), fault, settledMm: isOff ? random.integer(8, 45) : null },
+          ...{
+            foundOn: dayBefore(world, days),
+            pictures: photographed(`MR${i + 1}`, dayBefore(world, days)),
+            repairedOn: days > 25 ? dayBefore(world, days - random.integer(2, 20)) : "",
+          },
         };
       }),
 });
@@ -99,7 +105,8 @@ export const securityStory = registerStory({
       const ageMs = (i * 2 + random.next()) * DAY_MS;
       const own = inspectors.filter(({ companyId }) => companyId === road.companyId);
       return {
-        ...{ id: `AN${i + 1}`, ...spotOn(road, random.integer(0, road.lengthM), random.next() < 0.5, 6), pictures: [] },
+        ...{ id: `AN${i + 1}`, ...spotOn(road, random.integer(0, road.lengthM), random.next() < 0.5, 6) },
+        pictures: photographed(`AN${i + 1}`, formatLegacyTime(world.createdAtMs - ageMs).slice(0, 10)),
         ...{ what: random.pick(WHAT), state: ageMs > 7 * DAY_MS || random.next() < 0.3 ? "handled" : "found" },
         ...{ foundAtMs: wholeSecond(world.createdAtMs - ageMs), finder: own.length === 0 ? "" : random.pick(own).person },
       };

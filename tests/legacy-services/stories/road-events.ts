@@ -2,6 +2,7 @@ import { toWgs } from "../../../shared/legacy/decode-source.ts";
 import { excavations } from "../../../shared/resources/excavations.ts";
 import { lawEvents, worksEvents } from "../../../shared/resources/road-events.ts";
 import { formatLegacyTime } from "../legacy-time.ts";
+import { photographed } from "../pictures/photographed.ts";
 import { lineOf } from "../world/along-road.ts";
 import type { Road, World } from "../world/model.ts";
 import type { Random } from "../world/random.ts";
@@ -104,7 +105,8 @@ function eventOf(kind: Kind, world: World, random: Random, roads: readonly Road[
   return {
     ...{ id: `E${kind.first + i}`, number, name: `${road.name}${random.pick(kind.what[type]!)}`, type, roadId: road.id },
     ...{ direction: isUp ? ("up" as const) : ("down" as const), fromM, toM: fromM + lengthM, place: toWgs(place, "GCJ-02") },
-    ...{ party: random.pick(PARTIES), companyId: road.companyId, pictures: [] },
+    ...{ party: random.pick(PARTIES), companyId: road.companyId },
+    pictures: photographed(`E${kind.first + i}`, hasBegun ? dayBefore(world, beginsDays) : ""),
     ...{ permit: isPermitted ? `路许〔${year}〕${i + 1}号` : "", permitTo: isPermitted ? dayBefore(world, endedDays) : "" },
     startsOn: dayBefore(world, beginsDays),
     endsOn: hasEnded ? dayBefore(world, endedDays - overrunsDays) : overrunsDays > 0 ? "" : dayBefore(world, endedDays),

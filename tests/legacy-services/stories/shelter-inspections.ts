@@ -1,5 +1,7 @@
 import { shelterInspections } from "../../../shared/resources/shelter-inspections.ts";
 import { shelters } from "../../../shared/resources/shelters.ts";
+import { formatLegacyTime } from "../legacy-time.ts";
+import { photographed } from "../pictures/photographed.ts";
 import type { Order } from "../world/model.ts";
 import { createRandom } from "../world/random.ts";
 import { shelterStory } from "./found-on-roads.ts";
@@ -24,12 +26,13 @@ export const shelterInspectionStory = registerStory({
       if (own.length === 0) return [];
       return Array.from({ length: 4 }, (_, month) => {
         const isFaulty = random.next() < 0.12;
-        return {
+        const inspection = {
           ...{ id: `WI${s * 10 + month + 1}`, shelter: shelter.name, roadId: shelter.roadId, place: shelter.place, companyId },
           atMs: dayStartMs(world.createdAtMs - (month * 30 + random.integer(1, 28)) * DAY_MS) + random.integer(8 * 60, 16 * 60) * 60_000,
           ...{ inspector: random.pick(own).person, result: isFaulty ? "faulty" : "good", fault: isFaulty ? random.pick(FAULTS) : "" },
-          ...{ order: "", pictures: [] },
+          order: "",
         };
+        return { ...inspection, pictures: photographed(inspection.id, formatLegacyTime(inspection.atMs).slice(0, 10)) };
       });
     });
   },
