@@ -52,6 +52,7 @@ import { type PolicyReportDeps, policyReportRoutes } from "./routes/policy-repor
 import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
 import { type QuickShotRoutesDeps, quickShotRoutes } from "./routes/quick-shots.ts";
 import { type RaisingRoutesDeps, raisingRoutes } from "./routes/raising.ts";
+import { type RecordSearchDeps, recordSearchRoutes } from "./routes/record-search.ts";
 import { type ReportRoutesDeps, reportRoutes } from "./routes/reports.ts";
 import { type ResourceRoutesDeps, resourceRoutes } from "./routes/resources.ts";
 import { type RoadDayRoutesDeps, roadDayRoutes } from "./routes/road-days.ts";
@@ -106,7 +107,7 @@ export interface AppDeps {
   exports: Exports;
   checks: CheckRoutesDeps;
   assessment: AssessmentRoutesDeps;
-  registers: ResourceRoutesDeps;
+  registers: ResourceRoutesDeps & RecordSearchDeps;
   linePoints: LinePointRoutesDeps;
   dataImports: DataImportRoutesDeps;
   reports: ReportRoutesDeps;
@@ -196,6 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   checkRoutes(app, deps.checks);
   assessmentRoutes(app, deps.assessment);
   resourceRoutes(app, deps.registers);
+  recordSearchRoutes(app, deps.registers);
   linePointRoutes(app, deps.linePoints);
   dataImportRoutes(app, deps.dataImports);
   reportRoutes(app, deps.reports);

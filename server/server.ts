@@ -399,7 +399,7 @@ export async function startServer({
     assessment: { ...assessment, audit, idempotency, shown },
     linePoints: { registers, asking, newQuestions },
     registers: {
-      ...{ resources, registers, idempotency, audit, auditLog, shown },
+      ...{ resources, registers, computing, idempotency, audit, auditLog, shown },
       underWay: new ImportsUnderWay({ redis, registers, audit, auditLog, now }),
       undosUnderWay: new UndosUnderWay({ redis, registers, audit, auditLog, now }),
     },

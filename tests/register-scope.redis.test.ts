@@ -239,6 +239,38 @@ describe("[L5] every register", () => {
   });
 });
 
+describe("[L5] the search over all registers", () => {
+  const found = async (who: string, text: string) => {
+    const { status, body } = await call(who, "GET", `records?${new URLSearchParams({ text })}`);
+    expect([status, body.unasked]).toEqual([200, []]);
+    return (body.groups as { register: string; hits: { id: string; path: string }[] }[]).flatMap(({ register, hits }) =>
+      hits.map(({ id, path }) => {
+        expect(path).toBe(OPEN);
+        return [register, id];
+      }),
+    );
+  };
+  const searched = registers.filter(({ assigns }) => assigns === undefined);
+
+  it("finds a company's people what the lists show them, and nothing of another's, whatever they type", async () => {
+    const seen = searched.flatMap((resource) => seenByCompany(resource).map((whose) => idOf(resource, whose)));
+    for (const text of [`-${MINE}`, `-${THEIRS}`, "-nobodys", "qp", "c"]) {
+      const hits = await found("company1", text);
+      for (const [, id] of hits) expect(seen).toContain(id);
+    }
+    const theirs = await found("company1", `-${THEIRS}`);
+    expect(new Set(theirs.map(([register]) => register))).toEqual(
+      new Set(searched.filter(({ owner }) => owner === "reference").map(({ name }) => name)),
+    );
+    expect((await found("company1", `-${MINE}`)).length).toBeGreaterThan(theirs.length);
+  });
+
+  it("finds another customer's people nothing of this one's", async () => {
+    expect(await found("stranger", "-c")).toEqual([]);
+    expect((await found("stranger", "other")).length).toBeGreaterThan(0);
+  });
+});
+
 it("[L5] no record of a register goes over a socket: whoever may look is told that one was written, and asks", async () => {
   await call("company1", "GET", "me");
   const { socket } = server.connect(await cookies.get("company1")!);

@@ -211,6 +211,35 @@ describe("the list of a register", () => {
     expect(await found("已完工")).toEqual([]);
   });
 
+  it("[11] is searched by what yes, no and directions are called, in the language of whoever reads", async () => {
+    const { bridges } = await import("../../shared/resources/facilities.ts");
+    const { archive } = await import("../../shared/resources/archive.ts");
+    const bridge = (id: string, direction: string) => ({ ...blank(bridges), id, name: `桥梁${id}`, direction });
+    const file = (id: string, required: boolean) => ({ ...blank(archive), id, document: `文件${id}`, required });
+    answers["GET /api/resources/bridges"] = listed([bridge("1", "up"), bridge("2", "both")]);
+    answers["GET /api/resources/archive"] = listed([file("1", true), file("2", false)]);
+    const found = async (search: string, names: readonly string[]) => {
+      await act(async () => {
+        const input = document.querySelector<HTMLInputElement>(".list-search input")!;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, search);
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      await settle();
+      return names.filter((name) => text().includes(name));
+    };
+    const { default: worded } = await import("./facilities.words.ts");
+    await open(Promise.resolve({ default: worded[0]! }));
+    const both = ["桥梁1", "桥梁2"];
+    expect(await found("双向", both)).toEqual(["桥梁2"]);
+    await act(() => changeLanguage("en"));
+    expect(await found("both", both)).toEqual(["桥梁2"]);
+    expect(await found("双向", both)).toEqual([]);
+    await render(null);
+    await open(import("./archive.words.ts"));
+    expect(await found("是", ["文件1", "文件2"])).toEqual(["文件1"]);
+    expect(await found("否", ["文件1", "文件2"])).toEqual(["文件2"]);
+  });
+
   it("stands on paper with all of its rows in their order, however few are in sight, and is gone from the page after it", async () => {
     const many = Array.from({ length: 300 }, (_, i) => company(String(1_999 - i)));
     answers["GET /api/resources/companies"] = listed(many);

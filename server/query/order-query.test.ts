@@ -76,6 +76,33 @@ describe("questions about orders, in steps", () => {
     expect(mostLooks(rows, query.changes(noFilter, { epoch: 1, offset: 0 }))).toBeLessThanOrEqual(500);
   });
 
+  it("[11] count every order of a group, not the first rows alone, and stand group after group in the list's order", async () => {
+    const { rows, put, query } = await world(4_000, 5);
+    put([...rows.keys()].slice(0, 100));
+    for (const by of ["section", "status", "reason"] as const) {
+      const filter = filterOf({ search: by === "status" ? "重复" : "" });
+      const matching = [...rows.values()].filter((row) => orderMatcher(filter, around)(row as WorkOrder)) as WorkOrder[];
+      const expected = new Map<string | number, number>();
+      for (const { [by]: value } of matching) expected.set(value, (expected.get(value) ?? 0) + 1);
+      const head = atOnce(query.head(filter, newestFound, by));
+      const all = atOnce(query.keys(filter, newestFound, by));
+      expect(new Map(head.groups!.map(({ value, count }) => [value, count]))).toEqual(expected);
+      expect(all.groups).toEqual(head.groups);
+      expect(all.keys.slice(0, head.rows.length)).toEqual(head.rows.map(({ id }) => id));
+      let at = 0;
+      for (const { value, count } of all.groups!) {
+        const group = all.keys.slice(at, at + count).map((key) => rows.get(key) as WorkOrder);
+        at += count;
+        expect(group.every((order) => order[by] === value)).toBe(true);
+        expect(group.map(({ foundAtMs }) => foundAtMs)).toEqual([...group].map(({ foundAtMs }) => foundAtMs).sort((a, b) => b! - a!));
+      }
+      expect(at).toBe(matching.length);
+    }
+    expect(atOnce(query.keys(noFilter, newestFound)).groups).toBeUndefined();
+    const { groups } = atOnce(query.keys(noFilter, { key: "section", direction: "desc" }, "section"));
+    expect(groups!.at(-1)!.value, "what says nothing is last in both directions").toBe("");
+  });
+
   it("answer nothing of what became another company's meanwhile", async () => {
     const { rows, state, query } = await world(5_000, 3, "c1");
     const own = (order: Row) => order.companyId === "c1";

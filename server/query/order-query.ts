@@ -1,5 +1,5 @@
 import { isOneRoad } from "../../shared/domain/duplicates.ts";
-import { noFilter, type OrderFilter, type OrderSort } from "../../shared/domain/order-filter.ts";
+import { noFilter, type OrderFilter, type OrderGroupKey, type OrderSort } from "../../shared/domain/order-filter.ts";
 import { type FilterAround, type FilterField, orderMatcher } from "../../shared/domain/order-matcher.ts";
 import type { DefectType } from "../../shared/domain/reference.ts";
 import { searchWords } from "../../shared/domain/search-words.ts";
@@ -32,6 +32,7 @@ import type { Reader } from "../read/reader.ts";
 import type { SlotMask } from "./columns.ts";
 import { countFacets } from "./facets.ts";
 import { countFigures } from "./order-figures.ts";
+import { groupsOf, inGroups } from "./order-groups.ts";
 import { OrderSorts } from "./order-sorts.ts";
 import { MOST_AT_ONCE, OrderTable } from "./order-table.ts";
 import { both, countOf, fieldMasks, scopeMask } from "./slot-masks.ts";
@@ -94,28 +95,33 @@ export class OrderQuery {
     return this.state.position;
   }
 
-  *head(filter: OrderFilter, sort: OrderSort): Steps<OrderHead> {
+  *head(filter: OrderFilter, asked: OrderSort, by: OrderGroupKey | null = null): Steps<OrderHead> {
+    const sort = inGroups(asked, by);
     yield* this.prepare(filter, sort);
     const mask = this.mask(filter);
     const { position } = this;
+    const groups = by === null ? {} : groupsOf(this.held.sorts, this.table(), sort, by, mask);
     // What becomes another company's meanwhile is not for whoever asked.
     const orders = sort.thenBy === undefined ? this.table().orders : this.table().orders.slice();
     const slots = yield* this.inOrder(sort, mask, FIRST_ROWS);
-    return { rows: Array.from(slots, (slot) => orders[slot] as WorkOrder), total: countOf(mask), position };
+    return { rows: Array.from(slots, (slot) => orders[slot] as WorkOrder), total: countOf(mask), ...groups, position };
   }
 
-  *keys(filter: OrderFilter, sort: OrderSort): Steps<OrderKeys> {
+  *keys(filter: OrderFilter, asked: OrderSort, by: OrderGroupKey | null = null): Steps<OrderKeys> {
+    const sort = inGroups(asked, by);
     yield* this.prepare(filter, sort);
     const { ids } = this.table();
     const { position } = this;
-    const slots = yield* this.inOrder(sort, this.mask(filter));
+    const mask = this.mask(filter);
+    const groups = by === null ? {} : groupsOf(this.held.sorts, this.table(), sort, by, mask);
+    const slots = yield* this.inOrder(sort, mask);
     const keys: string[] = [];
     // A slot has one id for ever.
     for (let i = 0; i < slots.length; i++) {
       keys.push(ids[slots[i] as number] as string);
       if (i % PIECE === 0) yield;
     }
-    return { keys, position };
+    return { keys, ...groups, position };
   }
 
   /** Everything that matches, in order and as it was at that moment: for whoever acts on all of it. */

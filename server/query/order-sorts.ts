@@ -61,6 +61,18 @@ export class OrderSorts {
     return slots.subarray(0, most);
   }
 
+  /** What the mask lets through, as runs that the first key does not tell apart: the first slot of each, and how many. Everything that has no value is one. */
+  runs(table: OrderTable, sort: OrderSort, mask: SlotMask): { readonly slot: number; count: number }[] {
+    const differ = atOnce(levelOf(table, sort));
+    const runs: { readonly slot: number; count: number }[] = [];
+    for (const slot of this.byFirst(table, sort, mask)) {
+      const last = runs.at(-1);
+      if (last !== undefined && differ(last.slot, slot) === 0) last.count++;
+      else runs.push({ slot, count: 1 });
+    }
+    return runs;
+  }
+
   private byFirst(table: OrderTable, { key, direction }: SortBy<OrderSortKey>, mask: SlotMask, most = mask.length): Int32Array {
     const { valued, empty } = this.upToDate(table, key);
     const slots = new Int32Array(Math.min(most, mask.length));

@@ -69,6 +69,19 @@ describe("lists by any filter", () => {
     expect(await ids("sort=-foundAtMs")).toEqual(["3", "2", "1", "4"]);
   });
 
+  it("[11] counts the groups that a list stands in, a company's of its own orders only", async () => {
+    const groups = async (query: string, who?: string) =>
+      ((await call(who ?? "owner", `/api/orders/keys?${query}`)).body as OrderKeys).groups;
+    expect(await groups("by=company")).toEqual([
+      { value: "二公司", count: 2 },
+      { value: "一公司", count: 2 },
+    ]);
+    expect(await groups("by=company", "company1")).toEqual([{ value: "一公司", count: 2 }]);
+    expect(await ids("by=status&sort=-foundAtMs")).toEqual(["1", "4", "2", "3"]);
+    expect(await groups("status=1")).toBeUndefined();
+    expect((await call("owner", "/api/orders?by=number")).status).toBe(400);
+  });
+
   it("reads a type as everything below it", async () => expect(await ids("type=p&degree=serious")).toEqual(["2"]));
 
   it("[L5] shows a company its own orders only, in lists, rows and counts", async () => {

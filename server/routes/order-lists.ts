@@ -30,10 +30,10 @@ export function orderListRoutes(app: FastifyInstance, deps: OrderListDeps): void
   };
 
   serve(app, orderListDoors.head, (asked) =>
-    answer(asked, asked.query.filter, (query) => query.head(asked.query.filter, asked.query.sort)),
+    answer(asked, asked.query.filter, (query) => query.head(asked.query.filter, asked.query.sort, asked.query.by)),
   );
   serve(app, orderListDoors.keys, (asked) =>
-    answer(asked, asked.query.filter, (query) => query.keys(asked.query.filter, asked.query.sort)),
+    answer(asked, asked.query.filter, (query) => query.keys(asked.query.filter, asked.query.sort, asked.query.by)),
   );
   serve(app, orderListDoors.facets, (asked) => answer(asked, asked.query.filter, (query) => query.facets(asked.query.filter), true));
   serve(app, orderListDoors.changes, (asked) =>

@@ -71,6 +71,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/views/pinned": persons,
   "PATCH /api/views/:id/pin": persons,
   "DELETE /api/views/:id": persons,
+  "GET /api/records": persons,
   "GET /api/favourites": persons,
   "PATCH /api/favourites": persons,
   "GET /api/orders/:id": [...withOrders, "wall", "homeOnly"],

@@ -97,6 +97,20 @@ export const orderSortKeys = [
   "reason",
 ] as const;
 export type OrderSortKey = (typeof orderSortKeys)[number];
+/** What a list can stand in groups by: what many orders say alike. A number, a place or a time is each order's own. */
+export const orderGroupKeys = [
+  "status",
+  "defectType",
+  "road",
+  "town",
+  "company",
+  "section",
+  "source",
+  "finder",
+  "handler",
+  "reason",
+] as const satisfies readonly OrderSortKey[];
+export type OrderGroupKey = (typeof orderGroupKeys)[number];
 /** By one key, and where that does not tell orders apart by the next. */
 export type OrderSort = RowSort<OrderSortKey>;
 export const newestFound: OrderSort = { key: "foundAtMs", direction: "desc" };

@@ -17,7 +17,7 @@ export function sortValueOf(row: object, key: string): SortValue {
 }
 /** What a row says in a column. */
 export type Reading<R> = (row: R, key: string) => SortValue;
-/** What people read in the place of a value of a column, in their language; undefined where it is the value itself. */
+/** What people read in the place of a value of a column, in their language; undefined where it is the value itself. Yes is 1 and no is 0. */
 export type ValueWord = (key: string, value: string) => string | undefined;
 const asItIs: ValueWord = () => undefined;
 
@@ -64,7 +64,9 @@ function searchedText<R extends object>(keys: readonly string[], row: R, reading
   const text = keys
     .flatMap((key) => {
       const value = reading(row, key);
-      return typeof value === "string" ? [value, word(key, value) ?? ""] : [];
+      if (value === null) return [];
+      // Numbers are looked for by nobody, unless they stand for a word.
+      return [typeof value === "string" ? value : "", word(key, String(value)) ?? ""];
     })
     .join("\n")
     .toLowerCase();

@@ -1,8 +1,10 @@
 import { dayText, parseDay } from "../domain/calendar-day.ts";
 import { formatChainage } from "../domain/chainage.ts";
 import type { Line, Place } from "../domain/coordinates.ts";
+import type { FieldKind } from "../domain/field-kind.ts";
 import { lineText, placeText } from "../domain/place-text.ts";
-import { isUnread } from "../domain/unread.ts";
+import type { ValueWord } from "../domain/row-matcher.ts";
+import { isUnread, UNREAD_CODE } from "../domain/unread.ts";
 import type { CellKind } from "./export-columns.ts";
 import type { ExportRow } from "./export-tables.ts";
 import type { ExportWords } from "./export-words.ts";
@@ -71,6 +73,26 @@ const isDay = (text: string): boolean => {
 /** A code nobody listed is shown as it is (C7), also one that is called as something that every object has. */
 export const ownWord = (words: Readonly<Record<string, string>> | undefined, code: string): string =>
   words !== undefined && Object.hasOwn(words, code) ? words[code]! : code;
+
+/** What people read for a value of a declared column, which a search finds it by as well. */
+export const declaredWord =
+  (kinds: ReadonlyMap<string, FieldKind>, words: ExportWords["values"]): ValueWord =>
+  (key, value) => {
+    const kind = kinds.get(key);
+    if (kind === "flag") return words[key]?.[value === "1" ? "true" : "false"];
+    return kind === "code" || kind === "direction" ? ownWord(words[key], value) : undefined;
+  };
+
+/** The same of orders, whose statuses and sources are numbers. */
+export const orderWord =
+  (words: Pick<ExportWords, "status" | "unknownStatus" | "source" | "unknownSource" | "unread">): ValueWord =>
+  (key, value) => {
+    if (key !== "status" && key !== "source") return undefined;
+    if (Number(value) === UNREAD_CODE) return words.unread;
+    return key === "status"
+      ? wordOf(words.status, words.unknownStatus, Number(value))
+      : wordOf(words.source, words.unknownSource, Number(value));
+  };
 
 const wordOf = (words: Readonly<Record<string, string>>, unknown: string, code: number): string =>
   words[code] ?? unknown.replace("{code}", String(code));

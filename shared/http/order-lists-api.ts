@@ -1,17 +1,26 @@
 import { z } from "zod";
+import { type OrderGroupKey, orderGroupKeys } from "../domain/order-filter.ts";
 import { workOrder } from "../domain/work-order.ts";
 import { parsePosition, position } from "../live/position.ts";
 import { ORDER_PAGES } from "../policy/order-paths.ts";
 import { door } from "./door.ts";
 import { readOrderAddress } from "./order-filter-address.ts";
 
+/**
+ * Orders of the answer that say the same, one group after the other as the orders stand: how many there are of them all, and what the services sent
+ * where the value could not be read. Only where the list is asked to stand in groups.
+ */
+const orderGroup = z.object({ value: z.union([z.string(), z.number()]), unread: z.string().optional(), count: z.number().int() });
+export type OrderGroup = z.infer<typeof orderGroup>;
+const groups = z.array(orderGroup).optional();
+
 /** The first rows of the answer and how many there are. As many as a tall screen shows: they are waited for. */
 export const FIRST_ROWS = 60;
-const orderHead = z.object({ rows: z.array(workOrder), total: z.number().int(), position });
+const orderHead = z.object({ rows: z.array(workOrder), total: z.number().int(), groups, position });
 export type OrderHead = z.infer<typeof orderHead>;
 
 /** The ids of the whole answer, in order. */
-const orderKeys = z.object({ keys: z.array(z.string()), position });
+const orderKeys = z.object({ keys: z.array(z.string()), groups, position });
 export type OrderKeys = z.infer<typeof orderKeys>;
 
 /** Orders by id; those that are gone, or another company's, are left out. */
@@ -98,8 +107,19 @@ export function readSince(text: string | string[] | undefined, context: z.core.$
   }
 }
 
+function readGroupKey(text: string | string[], context: z.core.$RefinementCtx): OrderGroupKey {
+  const key = orderGroupKeys.find((each) => each === text);
+  if (key !== undefined) return key;
+  context.addIssue({ code: "custom", path: ["by"], message: "is nothing that orders stand in groups by" });
+  return z.NEVER;
+}
+
 const words = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const filter = words.transform(readOrderWords);
+const filterInGroups = words.transform(({ by, ...rest }, context) => ({
+  ...readOrderWords(rest, context),
+  by: by === undefined ? null : readGroupKey(by, context),
+}));
 const filterSince = words.transform(({ since, ...rest }, context) => ({
   ...readOrderWords(rest, context),
   since: readSince(since, context),
@@ -110,10 +130,10 @@ const filterMaybeSince = words.transform(({ since, ...rest }, context) => ({
 }));
 
 const own = { access: "signedIn", paths: ORDER_PAGES } as const;
-/** Lists that the server filters and sorts; `since` is a position as EPOCH-OFFSET. */
+/** Lists that the server filters and sorts; `since` is a position as EPOCH-OFFSET, `by` what the list stands in groups by. */
 export const orderListDoors = {
-  head: door("GET /api/orders", own, { query: filter, answer: orderHead }),
-  keys: door("GET /api/orders/keys", own, { query: filter, answer: orderKeys }),
+  head: door("GET /api/orders", own, { query: filterInGroups, answer: orderHead }),
+  keys: door("GET /api/orders/keys", own, { query: filterInGroups, answer: orderKeys }),
   facets: door("GET /api/orders/facets", own, { query: filter, answer: orderFacets }),
   changes: door("GET /api/orders/changes", own, { query: filterSince, answer: orderChanges }),
   marks: door("GET /api/orders/marks", own, { query: filterMaybeSince, answer: orderMarks }),

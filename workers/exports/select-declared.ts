@@ -1,10 +1,10 @@
 import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { type Referred, sortKindOf } from "../../shared/domain/field-kind.ts";
 import type { Road } from "../../shared/domain/reference.ts";
-import { type RowSort, rowMatcher, sortRows, sortValueOf, type ValueWord } from "../../shared/domain/row-matcher.ts";
+import { type RowSort, rowMatcher, sortRows, sortValueOf } from "../../shared/domain/row-matcher.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { ownWord } from "../../shared/exports/cells.ts";
+import { declaredWord } from "../../shared/exports/cells.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { toldStretches } from "../../shared/http/told-stretches.ts";
@@ -55,8 +55,13 @@ export async function selectResource(
   const holders = await holdersOf(deps, resource);
   const { naming, unnamed } = await namesFor(deps, table, holders);
   const shown = named(naming(plainNames), worked) as RecordRow[];
-  const wordOfCode: ValueWord = (key, value) => (table.kinds.get(key) === "code" ? ownWord(values[key], value) : undefined);
-  const matches = rowMatcher<RecordRow>([...table.kinds.keys()], asked.search, asked.filters, sortValueOf, wordOfCode);
+  const matches = rowMatcher<RecordRow>(
+    [...table.kinds.keys()],
+    asked.search,
+    asked.filters,
+    sortValueOf,
+    declaredWord(table.kinds, values),
+  );
   // Searched and sorted by what people read on screen; told apart in the file, so that it can be read again.
   const apart = named(naming(namesApart), worked) as RecordRow[];
   const told = new Map(shown.map((row, place) => [row, apart[place]!]));

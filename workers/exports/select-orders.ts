@@ -11,11 +11,16 @@ import type { SelectDeps, Selection } from "./selection.ts";
 type AskedOrders = Extract<ExportRequest["rows"], { of: "list" | "filter" | "chosen" }>;
 
 /** Work orders of a list, of a filter, or chosen by hand. */
-export async function selectOrders(deps: SelectDeps, asked: AskedOrders, locale: string): Promise<Selection> {
+export async function selectOrders(
+  deps: SelectDeps,
+  asked: AskedOrders,
+  locale: string,
+  words: ExportRequest["words"],
+): Promise<Selection> {
   const { redis, companyId } = deps;
   const { tenant } = deps.tenant.source;
   const inScope = (order: WorkOrder) => companyId === null || order.companyId === companyId;
-  const isAsked = await testOf(deps, asked);
+  const isAsked = await testOf(deps, asked, words);
   const { rows, asOfMs, position } = await readFeed<WorkOrder>(
     redis,
     { tenant, kind: "orders" },
@@ -25,13 +30,13 @@ export async function selectOrders(deps: SelectDeps, asked: AskedOrders, locale:
   return { rows: sortOrders([...rows.values()], asked.sort, locale), asOfMs, position };
 }
 
-async function testOf(deps: SelectDeps, asked: AskedOrders): Promise<(order: WorkOrder) => boolean> {
+async function testOf(deps: SelectDeps, asked: AskedOrders, words: ExportRequest["words"]): Promise<(order: WorkOrder) => boolean> {
   const { nowMs } = deps;
   const { tenant, timeZone } = deps.tenant.source;
   switch (asked.of) {
     case "list": {
       const { list, statuses } = asked;
-      const matches = matcherOf(asked);
+      const matches = matcherOf(asked, words);
       return (order) =>
         (list === undefined || isInList(list as WorkOrderListName, order)) &&
         (statuses.length === 0 || statuses.includes(order.status)) &&

@@ -61,6 +61,11 @@ const answers: Record<string, readonly object[]> = {
     { E_Id: "1", E_No: "1", E_Name: "到期", E_Status: 1, E_PermitTo: "1970-01-31", E_ComId: "c1" },
     { E_Id: "2", E_No: "2", E_Name: "有效", E_Status: 1, E_PermitTo: "2999-01-31", E_ComId: "c2" },
   ],
+  GetProjectArchiveList: [
+    { Pa_Id: "1", Pa_Name: "甲", Pa_Required: 1 },
+    { Pa_Id: "2", Pa_Name: "乙", Pa_Required: 0 },
+  ],
+  GetCavityList: [{ Ud_Id: "1", Ud_Dir: 1 }],
   GetAssigmentCheckStatistics: [
     { C_id: "c1", C_Name: "一公司", Ck_Person: "", Count: 4, PassCount: 3, NotPassCount: 1, Ck_RePassCount: 0 },
     { C_id: "c2", C_Name: "二公司", Ck_Person: "", Count: 1, PassCount: 0, NotPassCount: 0, Ck_RePassCount: 0 },
@@ -133,6 +138,18 @@ describe("the rows of a workbook", () => {
     const request = { ...sampleExport(), rows: works, words } as ExportRequest;
     const { rows } = await selectRows({ redis, tenant, companyId: null, ask, nowMs: Date.now(), coldFeedMs: 0 }, request);
     expect(rows).toMatchObject([{ name: "到期" }]);
+  });
+
+  it("[11] are found by what yes, no and directions are called", async () => {
+    const found = async (resource: string, search: string, values: Record<string, Record<string, string>>) => {
+      const tenant = loadTenants({}).get(TENANT)!;
+      const rows = { of: "resource", resource, search, filters: {}, sort: { key: "id", direction: "asc" } };
+      const request = { ...sampleExport(), rows, words: { ...sampleExport().words, values } } as ExportRequest;
+      return (await selectRows({ redis, tenant, companyId: null, ask, nowMs: Date.now(), coldFeedMs: 0 }, request)).rows.length;
+    };
+    const [directions, yesOrNo] = [{ direction: { up: "上行", both: "双向" } }, { required: { true: "是", false: "否" } }];
+    expect([await found("cavities", "上行", directions), await found("cavities", "双向", directions)]).toEqual([1, 0]);
+    expect([await found("archive", "是", yesOrNo), await found("archive", "否", yesOrNo)]).toEqual([1, 1]);
   });
 
   it("[L5] of records that were ticked those alone, and still none of another company", async () => {

@@ -23,6 +23,6 @@ export function selectRows(deps: SelectDeps, { rows, locale, document, words }: 
     case "orderReport":
       return selectOrderReport(deps, rows, document !== null);
     default:
-      return selectOrders(deps, rows, locale);
+      return selectOrders(deps, rows, locale, words);
   }
 }

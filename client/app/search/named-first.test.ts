@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { namedFirst } from "./named-first.ts";
-import type { PaletteGroup } from "./palette-hit.ts";
+import type { PaletteGroup, PaletteKind } from "./palette-hit.ts";
 
-const group = (kind: PaletteGroup["kind"], ...titles: string[]): PaletteGroup => ({
+const group = (kind: PaletteKind, ...titles: string[]): PaletteGroup => ({
   kind,
   hits: titles.map((title) => ({ id: title, title, note: "", open: () => {} })),
 });

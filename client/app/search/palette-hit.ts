@@ -6,7 +6,8 @@ export interface PaletteHit {
   readonly open: () => void;
 }
 
-export interface PaletteGroup {
-  readonly kind: "pages" | "orders" | "closed" | "vehicles" | "people" | "members" | "roads";
-  readonly hits: readonly PaletteHit[];
-}
+export type PaletteKind = "pages" | "orders" | "closed" | "vehicles" | "people" | "members" | "roads";
+/** Of records of a register the heading is what that calls them. */
+export type PaletteGroup =
+  | { readonly kind: PaletteKind; readonly hits: readonly PaletteHit[] }
+  | { readonly kind: `register ${string}`; readonly heading: string; readonly hits: readonly PaletteHit[] };

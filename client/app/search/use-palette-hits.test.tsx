@@ -3,9 +3,10 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
-import { withAllTexts } from "../../i18n/start.ts";
+import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { OpenPathContext } from "../../session/open-path.ts";
+import type { PaletteGroup } from "./palette-hit.ts";
 
 const { render } = placeToRender();
 const member = (id: string, name: string, userType: string) => ({
@@ -13,11 +14,14 @@ const member = (id: string, name: string, userType: string) => ({
   ...{ ownerAdmin: false, roadAdministration: false, stopped: false },
 });
 let asked: string[];
+let records: { groups: object[]; unasked: string[] };
 let people: ReturnType<typeof member>[];
 beforeEach(() => {
   asked = [];
+  records = { groups: [], unasked: [] };
   people = [member("m1", "王强", "company"), member("m2", "王芳", "owner")];
   vi.stubGlobal("fetch", async (path: string) => {
+    if (path.startsWith("/api/records")) return Response.json(records);
     asked.push(path);
     const offered = { create: false, update: false, remove: false };
     return Response.json({ rows: people, refused: 0, lacking: [], askedAtMs: 1, offered });
@@ -27,11 +31,18 @@ beforeEach(() => {
 async function search(routes: readonly string[], text: string) {
   const { usePaletteHits } = await withAllTexts(import("./use-palette-hits.ts"));
   const me = { routes, tenant: { code: "T" } } as never;
-  const found = { hits: [] as { title: string; open: () => void }[], at: "", isAsking: false, unasked: [] as readonly string[] };
+  const found = {
+    groups: [] as readonly PaletteGroup[],
+    hits: [] as { title: string; open: () => void }[],
+    at: "",
+    isAsking: false,
+    unasked: [] as readonly string[],
+  };
   function Hits() {
     const { groups, isAsking, unasked } = usePaletteHits(me, text);
     Object.assign(found, { isAsking, unasked });
     found.hits = groups.filter(({ kind }) => kind === "members").flatMap(({ hits }) => hits);
+    found.groups = groups;
     const { pathname, search } = useLocation();
     found.at = decodeURIComponent(pathname + search);
     return null;
@@ -81,8 +92,7 @@ it("[10.6] finds who is shown behind more of a name than fit whom no screen of t
 it("[10.6] says that it asks for as long as the register is on its way, and asks it of nobody for one letter that fits nearly all", async () => {
   const found = await search(["/manager/owner"], "王");
   expect(found.isAsking).toBe(true);
-  await vi.waitUntil(() => found.hits.length > 0);
-  expect(found.isAsking).toBe(false);
+  await vi.waitUntil(() => found.hits.length > 0 && !found.isAsking);
   asked = [];
   vi.useFakeTimers();
   const less = await search(["/manager/owner"], "w");
@@ -93,9 +103,42 @@ it("[10.6] says that it asks for as long as the register is on its way, and asks
 });
 
 it("[10.6] tells that the register could not be asked", async () => {
+  await act(() => changeLanguage("en"));
   vi.stubGlobal("fetch", async () => Response.json({ error: "legacyTimeout", detail: {}, requestId: "r" }, { status: 504 }));
   const found = await search(["/manager/owner"], "王");
   expect(found.unasked).toEqual([]);
-  await vi.waitUntil(() => found.unasked.length > 0);
-  expect([found.unasked, found.isAsking]).toEqual([["members"], false]);
+  await vi.waitUntil(() => !found.isAsking);
+  expect(found.unasked).toEqual(["Staff register", "Registers"]);
 });
+
+it.each([
+  ["zh", "桥梁", "各类台账"],
+  ["en", "Bridges", "Registers"],
+  ["es", "Puentes", "Registros"],
+  ["ja", "橋梁", "各種台帳"],
+] as const)(
+  "[11] finds records of other registers under what they are called (%s), and leads to the list that shows them",
+  async (language, heading, all) => {
+    await act(() => changeLanguage(language));
+    const hit = { id: "b1", title: "一号桥", note: "B-1", path: "/facilities_zn/fac_zichan" };
+    records = {
+      groups: [
+        { register: "bridges", hits: [hit] },
+        { register: "members", hits: [{ ...hit, id: "m" }] },
+      ],
+      unasked: ["roads"],
+    };
+    const found = await search(["/facilities_zn/fac_zichan"], "一号");
+    await vi.waitUntil(() => found.groups.some(({ kind }) => kind.startsWith("register")));
+    const groups = found.groups.filter(({ kind }) => kind.startsWith("register"));
+    expect(groups).toMatchObject([{ kind: "register bridges", heading, hits: [{ title: "一号桥" }] }]);
+    expect(found.unasked).toHaveLength(1);
+    await act(async () => groups[0]!.hits[0]!.open());
+    expect(found.at).toBe("/facilities_zn/fac_zichan?part=bridges&find=一号桥");
+    vi.stubGlobal("fetch", async () => Response.json({ error: "legacyTimeout", detail: {}, requestId: "r" }, { status: 504 }));
+    const failing = await search(["/facilities_zn/fac_zichan"], "二号");
+    await vi.waitUntil(() => failing.unasked.length > 0);
+    expect(failing.unasked).toEqual([all]);
+    await act(() => changeLanguage("zh"));
+  },
+);

@@ -27,6 +27,7 @@ import { findDevices, findMembers, findPeople, isEnough } from "./find-people.ts
 import { namedFirst } from "./named-first.ts";
 import type { PaletteGroup, PaletteHit } from "./palette-hit.ts";
 import { searchablePaths } from "./searchable-paths.ts";
+import { useRecordHits } from "./use-record-hits.ts";
 import { useRouteSearch } from "./use-route-search.ts";
 
 const MAX_HITS = 8;
@@ -56,10 +57,11 @@ const newestFirst = { key: "changedAtMs", direction: "desc" } as const;
 interface PaletteHits {
   readonly groups: PaletteGroup[];
   readonly isAsking: boolean;
-  readonly unasked: readonly PaletteGroup["kind"][];
+  /** In words. */
+  readonly unasked: readonly string[];
 }
 
-/** What fits the text among pages, orders (the server knows the closed ones), vehicles, people at work and in the register, and roads. Empty groups are left out; `isAsking` while the server has not answered, `unasked` what could not be asked. */
+/** What fits the text among pages, orders (the server knows the closed ones), vehicles, people at work and in the register, roads, and records of all registers. Empty groups are left out; `isAsking` while the server has not answered, `unasked` what could not be asked. */
 export function usePaletteHits(me: Me, text: string): PaletteHits {
   const { t } = useTranslation();
   const said = useText();
@@ -77,6 +79,7 @@ export function usePaletteHits(me: Me, text: string): PaletteHits {
   const ofMembers = membersAt(me.routes);
   const asksRegister = isEnough(text) && ofMembers.length > 0;
   const register = useAsked(memberDoors.list, asksRegister ? {} : null, { afterMs: ASK_AFTER_MS });
+  const records = useRecordHits(text, ASK_AFTER_MS);
   const mapPath = mapPaths.find((path) => me.routes.includes(path));
 
   const userTypeWord = (of: string) => {
@@ -153,6 +156,7 @@ export function usePaletteHits(me: Me, text: string): PaletteHits {
     { kind: "people", hits: [...inspectors, ...people] },
     { kind: "members", hits: listed },
     { kind: "roads", hits: places },
+    ...records.groups,
   ];
   const filled = groups.filter((group) => group.hits.length > 0);
   const asked = [
@@ -162,7 +166,7 @@ export function usePaletteHits(me: Me, text: string): PaletteHits {
   const open = asked.filter(({ value }) => value === null);
   return {
     groups: namedFirst(filled, text),
-    isAsking: open.some(({ failure }) => failure === null),
-    unasked: open.filter(({ failure }) => failure !== null).map(({ kind }) => kind),
+    isAsking: records.isAsking || open.some(({ failure }) => failure === null),
+    unasked: [...open.filter(({ failure }) => failure !== null).map(({ kind }) => t(`palette.${kind}`)), ...records.unasked],
   };
 }

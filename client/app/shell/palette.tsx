@@ -3,6 +3,7 @@ import { Search } from "@blueprintjs/icons";
 import { useDeferredValue, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
+import type { PaletteGroup } from "../search/palette-hit.ts";
 import { usePaletteHits } from "../search/use-palette-hits.ts";
 
 /** One field for everything: pages, work orders open and closed, vehicles, people, roads with chainage. Arrow keys choose, Enter goes. */
@@ -35,6 +36,7 @@ export default function Palette({ me, onClose }: { me: Me; onClose: () => void }
   useEffect(() => {
     if (isEntered && (chosen !== -1 || !isAsking)) go(chosen);
   }, [isEntered, chosen, isAsking, shownText]);
+  const headingOf = (group: PaletteGroup): string => ("heading" in group ? group.heading : t(`palette.${group.kind}`));
   const onKeyDown = (event: React.KeyboardEvent) => {
     // An input method's own Enter and arrows choose characters.
     if (event.nativeEvent.isComposing) return;
@@ -69,13 +71,13 @@ export default function Palette({ me, onClose }: { me: Me; onClose: () => void }
           }}
         />
         <div id={`${id}-hits`} className="palette-hits" role="listbox" aria-label={t("palette.hits")} tabIndex={-1}>
-          {groups.map(({ kind, hits: members }) => (
+          {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
-            <div key={kind} role="group" aria-label={t(`palette.${kind}`)}>
+            <div key={group.kind} role="group" aria-label={headingOf(group)}>
               <div className="palette-kind quiet" aria-hidden="true">
-                {t(`palette.${kind}`)}
+                {headingOf(group)}
               </div>
-              {members.map((hit) => {
+              {group.hits.map((hit) => {
                 const index = hits.indexOf(hit);
                 return (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own.
@@ -100,9 +102,7 @@ export default function Palette({ me, onClose }: { me: Me; onClose: () => void }
         </div>
         <div role="status" className="palette-none quiet">
           {hits.length === 0 && (wanted === "" ? t("palette.hint") : t(isAsking ? "state.loading" : "palette.none"))}
-          {unasked.length > 0 && (
-            <p>{t("palette.unasked", { what: unasked.map((kind) => t(`palette.${kind}`)).join(t("filter.comma")) })}</p>
-          )}
+          {unasked.length > 0 && <p>{t("palette.unasked", { what: unasked.join(t("filter.comma")) })}</p>}
         </div>
       </div>
     </Overlay2>

@@ -2,12 +2,13 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const palette: Dictionary["palette"] = {
   open: "Search",
-  placeholder: "Pages, order numbers, vehicles, people, roads and chainages",
+  placeholder: "Pages, order numbers, vehicles, people, roads and chainages, records of registers",
   hits: "Search results",
   pages: "Pages",
   orders: "Open work orders",
   members: "Staff register",
   roads: "Roads",
+  records: "Registers",
   hint: "Type a few letters; ↑ ↓ to choose, Enter to open.",
   none: "Nothing found",
   unasked: "Could not be asked, something may be missing: {{what}}",

@@ -2,12 +2,13 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const palette: Dictionary["palette"] = {
   open: "Buscar",
-  placeholder: "Páginas, números de orden, vehículos, personas, vías y puntos kilométricos",
+  placeholder: "Páginas, números de orden, vehículos, personas, vías y puntos kilométricos, fichas de registros",
   hits: "Resultados",
   pages: "Páginas",
   orders: "Órdenes abiertas",
   members: "Registro de personal",
   roads: "Vías",
+  records: "Registros",
   hint: "Escriba unas letras; ↑ ↓ para elegir, Intro para abrir.",
   none: "Sin resultados",
   unasked: "No se pudo consultar y puede faltar algo: {{what}}",

@@ -2,12 +2,13 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const palette: Dictionary["palette"] = {
   open: "検索",
-  placeholder: "ページ、作業指示番号、車両、人、道路と距離標",
+  placeholder: "ページ、作業指示番号、車両、人、道路と距離標、台帳の記録",
   hits: "検索結果",
   pages: "ページ",
   orders: "未完了の作業指示",
   members: "人員台帳",
   roads: "道路",
+  records: "各種台帳",
   hint: "数文字を入力してください。↑ ↓ で選び、Enter で開きます。",
   none: "見つかりません",
   unasked: "照会できず、漏れている可能性があります：{{what}}",

@@ -1,11 +1,12 @@
 export const palette = {
   open: "搜索",
-  placeholder: "页面、工单编号、车辆、人员、道路与桩号",
+  placeholder: "页面、工单编号、车辆、人员、道路与桩号、台账记录",
   hits: "搜索结果",
   pages: "页面",
   orders: "在办工单",
   members: "人员台账",
   roads: "道路",
+  records: "各类台账",
   hint: "可用拼音或首字母，如 yuqi、dcz。",
   none: "没有找到",
   unasked: "{{what}}未能查询，可能有遗漏。",

@@ -15,7 +15,11 @@ const withoutLooks = (address: string): URLSearchParams =>
  * follows: it is the whole page's, which takes its time. `onAhead` is told before anything is drawn. With `saysNone` an address that asks for nothing says
  * so: a bare one would open the view that somebody made the first.
  */
-export function useOrderAddress(columns: readonly string[], onAhead: (filter: OrderFilter, sort: OrderSort) => void, saysNone = false) {
+export function useOrderAddress(
+  columns: readonly string[],
+  onAhead: (filter: OrderFilter, sort: OrderSort, groupBy: string | undefined) => void,
+  saysNone = false,
+) {
   const { search, readdress } = useView();
   const address = search.toString();
   /** Where the address goes from the one that it was. */
@@ -39,10 +43,11 @@ export function useOrderAddress(columns: readonly string[], onAhead: (filter: Or
   }, []);
   const go = useCallback(
     (filter: OrderFilter, sort: OrderSort) => {
-      latest.current.onAhead(filter, sort);
-      lead(filter, sort, latest.current.looks);
+      const { looks, onAhead } = latest.current;
+      onAhead(filter, sort, readListAddress(new URLSearchParams(looks), columns).groupBy);
+      lead(filter, sort, looks);
     },
-    [lead],
+    [lead, columns],
   );
   /** The columns stand in the same address: one hand writes it, so that neither part overwrites the other with what it was. */
   const asked = useMemo(() => readListAddress(new URLSearchParams(looks), columns), [looks, columns]);

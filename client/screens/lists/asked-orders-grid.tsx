@@ -1,17 +1,19 @@
 import { ProgressBar } from "@blueprintjs/core";
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionName } from "../../../shared/domain/action.ts";
 import { type OrderFilter, type OrderSort, type OrderSortKey, orderSortKeys } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { type Column, pressedSort, sortPlace, titleOf } from "../../ui/list/column.ts";
 import { ColumnHead } from "../../ui/list/column-head.tsx";
+import { isGroupKey } from "../../ui/list/grouped-rows.ts";
 import { type GridLayout, RowGrid } from "../../ui/list/row-grid.tsx";
 import type { ChosenFrom, Selected } from "../../ui/list/row-selection.ts";
 import { indexOfKey } from "../../ui/list/row-source.ts";
 import { SelectionBar } from "../../ui/list/selection-bar.tsx";
 import { useTypedAhead } from "../../ui/list/typed-ahead.ts";
 import { type GridScroll, noScroll } from "../../ui/list/use-grid-scroll.ts";
+import { groupSelecting, useAskedGroups } from "../../ui/list/use-grouped-rows.ts";
 import { useRowSelection } from "../../ui/list/use-row-selection.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import type { AskedOrders } from "./use-asked-orders.ts";
@@ -25,8 +27,11 @@ interface Props {
   /** `key` is the column that was pressed; `isAdded` where it joins those that the list is sorted by. */
   readonly onSort: (sort: OrderSort, key: OrderSortKey, isAdded: boolean) => void;
   readonly layout: GridLayout<WorkOrder>;
+  /** The column that the rows were asked to stand in groups by. */
+  readonly groupBy?: string | null;
   readonly focus: string | null;
-  readonly onFocus: (key: string) => void;
+  /** Null where the head of a group has it: nothing is done with that. */
+  readonly onFocus: (key: string | null) => void;
   readonly onOpen: (key: string) => void;
   readonly empty: { readonly title: string; readonly hint: string; readonly action?: React.JSX.Element };
   /** What has a key beside the list for the row that has the focus. */
@@ -36,13 +41,16 @@ interface Props {
 
 /** Rows of a list that the server filters: they stand still while they are read, and what is new waits. */
 export function AskedOrdersGrid(props: Props) {
-  const { label, asked, filter, sort, onSort, layout, focus, onFocus, onOpen, empty, ofAnyRow = [], actions } = props;
+  const { label, asked, filter, sort, onSort, layout, focus, onFocus, onOpen, empty, groupBy = null, ofAnyRow = [], actions } = props;
   const { t } = useTranslation();
-  const { rows, view, source } = asked;
+  const { rows, view, source: single } = asked;
+  const { grouped, column: groupedBy, onFold } = useAskedGroups(rows, view.groups, single, layout.columns, groupBy);
+  const source = grouped ?? single;
   const typedAhead = useTypedAhead(view.count === null);
   const scroll = useRef<GridScroll>(noScroll);
   const visible = useRef({ first: 0, last: 40 });
-  const { selection, selecting, drop, clear } = useRowSelection(rows.allKeys);
+  const { selection, selecting: byRows, drop, clear } = useRowSelection(rows.allKeys);
+  const selecting = useMemo(() => groupSelecting(byRows, grouped), [byRows, grouped]);
   useNoRowKeys(focus === null && selecting.isEmpty, ofAnyRow);
 
   useEffect(() => {
@@ -50,7 +58,10 @@ export function AskedOrdersGrid(props: Props) {
   }, [rows]);
   const focused = useRef(focus);
   focused.current = focus;
-  useEffect(() => rows.read({ ...visible.current, focus }), [rows, focus]);
+  useEffect(() => {
+    rows.lookThrough = grouped?.keysBetween ?? null;
+    rows.read({ ...visible.current, focus });
+  }, [rows, focus, grouped]);
   // Another answer begins at its top; other orders are not the ones that were chosen.
   useOnChange(String(view.answer), () => scroll.current.toTop());
   useOnChange(JSON.stringify(filter), clear);
@@ -65,6 +76,23 @@ export function AskedOrdersGrid(props: Props) {
       rows.read({ first, last, focus: focused.current });
     },
     [rows],
+  );
+
+  const [head, setHead] = useState<string | null>(null);
+  const onFocusRow = useCallback(
+    (key: string) => {
+      setHead(isGroupKey(key) ? key : null);
+      onFocus(isGroupKey(key) ? null : key);
+    },
+    [onFocus],
+  );
+  const onOpenRow = useCallback(
+    (key: string) => {
+      if (!isGroupKey(key)) return onOpen(key);
+      onFocusRow(key);
+      onFold(key);
+    },
+    [onFocusRow, onFold, onOpen],
   );
 
   const header = useCallback(
@@ -98,10 +126,11 @@ export function AskedOrdersGrid(props: Props) {
             layout={layout}
             source={source}
             sort={sort}
-            focus={focus}
+            focus={focus ?? head}
             header={header}
-            onFocus={onFocus}
-            onOpen={onOpen}
+            onFocus={onFocusRow}
+            onOpen={onOpenRow}
+            groupedBy={groupedBy}
             onVisible={onVisible}
             scrollRef={scroll}
             selecting={selecting}

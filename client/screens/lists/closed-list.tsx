@@ -15,7 +15,7 @@ import { useListState } from "../../ui/list/use-list-state.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { AskedNews } from "./asked-news.tsx";
 import { AskedOrdersGrid } from "./asked-orders-grid.tsx";
-import { orderQuestion } from "./order-question.ts";
+import { groupKeyOf, orderQuestion } from "./order-question.ts";
 import { SelectedActions } from "./selected-actions.tsx";
 import { useAskedOrders, useOrderRows } from "./use-asked-orders.ts";
 import { saidByList, useClosedFilter } from "./use-closed-filter.ts";
@@ -43,7 +43,8 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
   const state = useListState(list, columns, listSorts[list]);
   const sort = useMemo(() => asOrderSort(state.sort), [state.sort]);
   const { filter, change, asks, clear } = useClosedFilter(list, state.settledSearch);
-  const question = useMemo(() => orderQuestion(filter, sort), [filter, sort]);
+  const by = groupKeyOf(state.groupBy);
+  const question = useMemo(() => orderQuestion(filter, sort, by), [filter, sort, by]);
   const asked = useAskedOrders(useOrderRows(), question);
   const title = t(listTitle(list));
   const { line } = useFilterWords(filter);
@@ -60,6 +61,7 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
         matching={asked.view.total ?? 0}
         truth={<TruthLabel topic="badges" />}
         state={state}
+        canGroup={({ key }) => groupKeyOf(key) !== null}
       >
         <AskedNews rows={asked.rows} />
         <FilterExport title={title} filter={filter} sort={sort} columns={state.shownColumns} filterText={line} />
@@ -73,6 +75,7 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
           sort={sort}
           onSort={(_, key, isAdded) => state.onSort(key, isAdded)}
           layout={state.grid}
+          groupBy={by}
           focus={state.focus}
           onFocus={state.setFocus}
           onOpen={openOrder}

@@ -21,7 +21,7 @@ import { useSavedViews } from "../../ui/list/views/use-saved-views.ts";
 import { SplitHandle } from "../../ui/split-handle.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { AskedOrdersGrid } from "../lists/asked-orders-grid.tsx";
-import { orderQuestion } from "../lists/order-question.ts";
+import { groupKeyOf, orderQuestion } from "../lists/order-question.ts";
 import { useAskedOrders, useOrderRows } from "../lists/use-asked-orders.ts";
 import { workOrderColumns } from "../lists/work-order-columns.tsx";
 import { FilteredActions } from "./filtered-actions.tsx";
@@ -46,11 +46,16 @@ export default function MaintainListScreen() {
   const saved = useSavedViews(path as ViewScreen);
   // Until the views are known one of them may be the first.
   const hasFirst = saved.views?.some(({ isDefault }) => isDefault) ?? true;
-  const address = useOrderAddress(COLUMN_KEYS, (filter, sort) => rows.ask(orderQuestion(heldFilter(path, filter), sort)), hasFirst);
+  const address = useOrderAddress(
+    COLUMN_KEYS,
+    (filter, sort, groupBy) => rows.ask(orderQuestion(heldFilter(path, filter), sort, groupKeyOf(groupBy))),
+    hasFirst,
+  );
   const { sort, change } = address;
   const filter = useMemo(() => heldFilter(path, address.filter), [path, address.filter]);
   const query = useMemo(() => writeOrderAddress(filter, sort).toString(), [filter, sort]);
   const state = useListState(NAME, workOrderColumns, sort, address.listAddress);
+  const by = groupKeyOf(state.groupBy);
   const { hidden, widthsPx, order, pinned, setLayout } = state;
   const layout = useMemo(() => ({ hidden, widthsPx, order, pinned }), [hidden, widthsPx, order, pinned]);
   const { show } = address;
@@ -63,7 +68,7 @@ export default function MaintainListScreen() {
   );
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const waits = useDefaultView(address.isBare, saved, showView);
-  const question = useMemo(() => (waits ? null : orderQuestion(filter, sort)), [filter, sort, waits]);
+  const question = useMemo(() => (waits ? null : orderQuestion(filter, sort, by)), [filter, sort, by, waits]);
   const asked = useAskedOrders(rows, question);
   const [panes, setPanes] = usePanes();
   const matches = useMatcher(filter);
@@ -81,6 +86,8 @@ export default function MaintainListScreen() {
         shownColumns={state.shownColumns}
         layout={layout}
         choices={state.choices}
+        groupBy={by}
+        onGroup={state.setGroupBy}
         panes={panes}
         onPanes={setPanes}
         saved={saved}
@@ -98,6 +105,7 @@ export default function MaintainListScreen() {
             sort={sort}
             onSort={address.setSort}
             layout={state.grid}
+            groupBy={by}
             focus={state.focus}
             onFocus={state.setFocus}
             onOpen={open}

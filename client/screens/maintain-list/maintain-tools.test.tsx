@@ -26,7 +26,7 @@ it("[10.3] above all orders words of the search are offered as filters, and what
   await act(() => changeLanguage("zh"));
   const taken: unknown[] = [];
   const given = {
-    ...{ title: "", filter: { ...noFilter, search: "坑槽 逾期" }, panes: { order: false, map: false }, query: "" },
+    ...{ title: "", filter: { ...noFilter, search: "坑槽 逾期" }, shownColumns: [], panes: { order: false, map: false }, query: "" },
     rows: { subscribe: () => () => {}, view: { total: 3 } },
     onSearch: () => {},
     onFilter: (part: unknown) => taken.push(part),

@@ -12,11 +12,13 @@ import type { AskedRows } from "../../ui/list/asked-rows.ts";
 import type { Column } from "../../ui/list/column.ts";
 import { type ColumnChoices, ColumnChooser } from "../../ui/list/column-chooser.tsx";
 import { CopyAddress } from "../../ui/list/copy-address.tsx";
+import { GroupMenu } from "../../ui/list/group-menu.tsx";
 import type { ListLayout } from "../../ui/list/list-preferences.ts";
 import type { SavedViewsState } from "../../ui/list/views/use-saved-views.ts";
 import { ViewsMenu } from "../../ui/list/views/views-menu.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { AskedNews } from "../lists/asked-news.tsx";
+import { groupKeyOf } from "../lists/order-question.ts";
 import type { Panes } from "./use-panes.ts";
 import { WordsSearch } from "./words-search.tsx";
 
@@ -30,6 +32,8 @@ interface Props {
   readonly shownColumns: readonly Column<WorkOrder>[];
   readonly layout: ListLayout;
   readonly choices: ColumnChoices<WorkOrder>;
+  readonly groupBy: string | null;
+  readonly onGroup: (key: string | null) => void;
   readonly panes: Panes;
   readonly onPanes: (part: Partial<Panes>) => void;
   readonly saved: SavedViewsState;
@@ -39,7 +43,24 @@ interface Props {
 
 /** Above the list: how many, how true, saved views, what stands beside it, search, columns. */
 export const MaintainTools = memo(function MaintainTools(props: Props) {
-  const { title, rows, filter, sort, onSearch, onFilter, shownColumns, layout, choices, panes, onPanes, saved, query, onView } = props;
+  const {
+    title,
+    rows,
+    filter,
+    sort,
+    onSearch,
+    onFilter,
+    shownColumns,
+    layout,
+    choices,
+    groupBy,
+    onGroup,
+    panes,
+    onPanes,
+    saved,
+    query,
+    onView,
+  } = props;
   const { t } = useTranslation();
   const { line } = useFilterWords(filter);
   const [search, setSearch] = useSearch(filter.search, onSearch);
@@ -74,6 +95,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
         onClick={() => onPanes({ map: !panes.map })}
       />
       <WordsSearch filter={filter} value={search} onValue={setSearch} onFilter={onFilter} />
+      <GroupMenu columns={shownColumns.filter(({ key }) => groupKeyOf(key) !== null)} groupBy={groupBy} onGroup={onGroup} />
       <ColumnChooser choices={choices} />
     </div>
   );

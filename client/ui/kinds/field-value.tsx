@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { getI18n } from "react-i18next";
 import { sortKindOf } from "../../../shared/domain/field-kind.ts";
 import { isUnread, type WithUnread } from "../../../shared/domain/unread.ts";
 import type { CellTools, Column } from "../list/column.ts";
@@ -55,8 +56,15 @@ export function fieldColumn(field: ShownField, { widthPx, filter: declared, opti
     ...(align !== undefined && { align }),
     ...((SUMMED.has(kind) || summed === true) && { sum: (total, tools) => kindLooks[kind].text(total as never, field, tools) }),
     ...(nameOf !== undefined && { value: (row) => nameIn(row[key]) || null }),
-    ...(kind === "code" && wordOf !== undefined && { wordOf }),
+    ...searchedWords(kind, wordOf),
     text: (row, tools) => fieldText(field, row, tools),
     cell: (row, tools) => fieldCell(field, row, tools),
   };
+}
+
+/** What its values are called, where that is not what stands in the row. */
+function searchedWords(kind: ShownField["kind"], wordOf: ShownField["wordOf"]): Pick<Column<FieldRow>, "wordOf"> {
+  if (kind === "flag") return { wordOf: (value) => getI18n().t(value === "1" ? "field.yes" : "field.no") };
+  if (kind === "direction") return { wordOf: (value) => getI18n().t(`direction.${value as "up"}`) };
+  return kind === "code" && wordOf !== undefined ? { wordOf } : {};
 }

@@ -241,4 +241,40 @@ describe("a list that the server filters", () => {
     await change(["newer", { id: "newer", n: 2 }]);
     expect([shown(), rows.view.waiting]).toEqual([["new"], 1]);
   });
+
+  it("[11] stands in groups that the server counted, and fetches what is seen between their heads", async () => {
+    const { rows, question, settle, change, asked } = setUp(500);
+    const told = [
+      { value: "a", count: 200 },
+      { value: "b", count: 300 },
+    ];
+    const inGroups: typeof question = {
+      ...question,
+      head: async (signal) => ({ ...(await question.head(signal)), groups: told }),
+      keys: async (signal) => ({ ...(await question.keys(signal)), groups: told }),
+    };
+    const counts = () => rows.view.groups?.map(({ name, keys, length }) => [name, keys.length, length]);
+    rows.ask(inGroups);
+    await settle();
+    expect(counts()).toEqual([
+      ["a", 200, 200],
+      ["b", 300, 300],
+    ]);
+    // The first group is folded: what is seen at the fifth place of the grid stands far down.
+    rows.lookThrough = (from, to) => rows.view.groups![1]!.keys.slice(Math.max(0, from), to + 1);
+    asked.length = 0;
+    rows.read({ first: 0, last: 4, focus: null });
+    await settle();
+    expect(asked.map((keys) => keys[0])).toEqual(["k200"]);
+    await change(["k0", null], ["k300", null]);
+    rows.tidy();
+    expect(counts()).toEqual([
+      ["a", 199, 199],
+      ["b", 299, 299],
+    ]);
+    rows.lookThrough = null;
+    rows.ask({ ...question, words: "in no groups" });
+    await settle();
+    expect(rows.view.groups).toBeNull();
+  });
 });

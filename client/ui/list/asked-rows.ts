@@ -1,6 +1,7 @@
 import type { Change, Row } from "../../../shared/live/change.ts";
 import type { Position } from "../../../shared/live/position.ts";
 import { KeptRows } from "./kept-rows.ts";
+import { firstGroups, type KeyGroup, keptGroups, type ToldGroup, wholeGroups } from "./key-groups.ts";
 import type { RowQuestion } from "./row-question.ts";
 import type { Reading } from "./shown-rows.ts";
 import { StandingKeys } from "./standing-keys.ts";
@@ -13,6 +14,8 @@ export interface AskedView {
   readonly waiting: number;
   /** Rows that left the answer and stand struck through. */
   readonly left: number;
+  /** What stands in which group; null where the list was asked for none. */
+  readonly groups: readonly KeyGroup[] | null;
   readonly asking: boolean;
   readonly failure: unknown;
   /** Counts answers: another one begins at its top. */
@@ -37,9 +40,12 @@ const CHANGES_EVERY_MS = 1_000;
  * was asked; rows come for the keys in sight. What changes is shown in its place, what left is marked, what is new waits.
  */
 export class AskedRows<R extends Row> {
-  view: AskedView = { count: null, total: null, waiting: 0, left: 0, asking: true, failure: null, answer: 0, version: 0 };
+  view: AskedView = { count: null, total: null, waiting: 0, left: 0, groups: null, asking: true, failure: null, answer: 0, version: 0 };
   /** Told how many rows vanished above the visible ones, when everything had to be asked again. */
   onRemovedAbove: (rows: number) => void = () => {};
+  /** The keys between two places of the grid, where something else than the keys stands in it too. */
+  lookThrough: ((from: number, to: number) => readonly string[]) | null = null;
+  private groups: readonly KeyGroup[] | null = null;
   private readonly standing = new StandingKeys();
   private readonly kept: KeptRows<R>;
   /** Longer than the keys while these are on their way. */
@@ -95,8 +101,9 @@ export class AskedRows<R extends Row> {
   /** The user is idle, or asked: what left goes, and nothing else moves. Not while keys are missing, whose number is not known. */
   tidy(): void {
     if (this.count !== this.standing.keys.length) return;
-    const removedAbove = this.standing.dropGone(this.reading);
+    const removedAbove = this.standing.dropGone(this.still());
     this.count = this.standing.keys.length;
+    if (this.groups !== null) this.groups = keptGroups(this.groups, this.standing.keys);
     this.publish();
     if (removedAbove > 0) this.onRemovedAbove(removedAbove);
     this.fetchInSight();
@@ -155,11 +162,11 @@ export class AskedRows<R extends Row> {
       if (signal.aborted) return;
       if (!quietly) this.begin(head);
       if (!quietly && head.total <= head.rows.length) return;
-      const { keys } = await question.keys(signal);
+      const { keys, groups } = await question.keys(signal);
       if (signal.aborted) return;
       if (quietly) for (const row of head.rows) this.kept.set(this.keyOf(row), row);
       this.position = head.position;
-      this.settle(keys, quietly);
+      this.settle(keys, groups, quietly);
       this.check();
     } catch (failure) {
       // What was asked quietly is asked again with the next change; what is being read stays.
@@ -167,22 +174,24 @@ export class AskedRows<R extends Row> {
     }
   }
 
-  private begin({ rows, total, position }: { rows: readonly R[]; total: number; position: Position }): void {
+  private begin({ rows, total, groups, position }: Awaited<ReturnType<RowQuestion<R>["head"]>>): void {
     this.kept.clear();
     for (const row of rows) this.kept.set(this.keyOf(row), row);
     this.count = total;
     this.position = position;
     this.standing.standAt(rows.map(this.keyOf));
+    this.groups = groups === undefined ? null : firstGroups(groups, this.standing.keys);
     this.publish({ asking: false, failure: null, answer: this.view.answer + 1 });
   }
 
   /** All keys are there, as they are now. Where they only go on behind the rows that stand, nothing is to be drawn. */
-  private settle(ordered: readonly string[], haveRowsCome: boolean): void {
+  private settle(ordered: readonly string[], told: readonly ToldGroup[] | undefined, haveRowsCome: boolean): void {
     const { focus } = this.reading;
     const isPlaced = focus === null || this.standing.keys.includes(focus);
     const goesOn = this.count === ordered.length && this.standing.isBeginOf(ordered);
-    const removedAbove = this.standing.settle(ordered, this.reading);
+    const removedAbove = this.standing.settle(ordered, this.still());
     this.count = this.standing.keys.length;
+    this.groups = told === undefined ? null : wholeGroups(told, ordered, this.standing.keys, this.groups ?? []);
     if (goesOn && isPlaced && !haveRowsCome) this.tell({ asking: false, failure: null });
     else this.publish({ asking: false, failure: null });
     if (removedAbove > 0) this.onRemovedAbove(removedAbove);
@@ -226,7 +235,7 @@ export class AskedRows<R extends Row> {
     if (wanted.length === 0) return;
     this.fetching = true;
     const isAgain = wanted.some(this.kept.has);
-    this.kept.forgetFar(this.standing.keys, this.reading);
+    this.kept.forgetFar(this.sight, this.reading);
     question.rows(wanted, controller.signal).then(
       ({ rows }) => {
         if (controller.signal.aborted) return;
@@ -244,12 +253,19 @@ export class AskedRows<R extends Row> {
     );
   }
 
+  /** The keys between two places of the grid, both included. */
+  private sight = (from: number, to: number): readonly string[] =>
+    this.lookThrough?.(from, to) ?? this.standing.keys.slice(Math.max(0, from), to + 1);
+
+  /** What may not move: what is in sight. What stands in groups is read where it stands, however far down it is. */
+  private still(): Reading {
+    return this.groups === null ? this.reading : { first: 0, last: Number.MAX_SAFE_INTEGER, focus: this.reading.focus };
+  }
+
   private wanted(): string[] {
     const { first, last } = this.reading;
-    const missing = (from: number, to: number): string[] => {
-      const keys = this.standing.keys.slice(Math.max(0, from), to + 1);
-      return keys.filter((key) => (!this.kept.has(key) && !this.hasLeft(key)) || this.kept.isStale(key));
-    };
+    const missing = (from: number, to: number): string[] =>
+      this.sight(from, to).filter((key) => (!this.kept.has(key) && !this.hasLeft(key)) || this.kept.isStale(key));
     const inSight = missing(first, last);
     const around = missing(first - AHEAD, last + AHEAD);
     // What is near is fetched when a good part of it is missing, so that scrolling does not ask row by row.
@@ -259,7 +275,7 @@ export class AskedRows<R extends Row> {
   /** Whether one of these rows is in sight, or has the focus: what lies around them is drawn when it comes into sight. */
   private isDrawn(keys: readonly string[]): boolean {
     const { first, last, focus } = this.reading;
-    const drawn = new Set(this.standing.keys.slice(first, last + 1));
+    const drawn = new Set(this.sight(first, last));
     return keys.some((key) => key === focus || drawn.has(key));
   }
 
@@ -269,12 +285,12 @@ export class AskedRows<R extends Row> {
   }
 
   private tell(part: Partial<AskedView>): void {
-    const { count } = this;
+    const { count, groups } = this;
     const { fresh, gone } = this.standing;
     const before = this.view;
     const view: AskedView = {
       ...before,
-      count,
+      ...{ count, groups },
       total: count === null ? null : count + fresh.size - gone.size,
       waiting: fresh.size,
       left: gone.size,

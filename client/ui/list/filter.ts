@@ -1,3 +1,4 @@
+import { getI18n } from "react-i18next";
 import { type ColumnFilters, type Reading, rowMatcher, type ValueWord } from "../../../shared/domain/row-matcher.ts";
 import { type Column, sortValue } from "./column.ts";
 
@@ -12,18 +13,21 @@ export function columnMatcher<R extends object>(
 }
 
 interface ColumnsReading<R> {
+  readonly language: string | undefined;
   readonly keys: readonly string[];
   readonly reading: Reading<R>;
   readonly word: ValueWord;
 }
 const readings = new WeakMap<object, ColumnsReading<never>>();
 
-/** The same for the same columns: what was made of a row under these keys is found again. */
+/** The same for the same columns and language: what was made of a row under these keys is found again. */
 function readingOf<R extends object>(columns: readonly Column<R>[]): ColumnsReading<R> {
   let known = readings.get(columns) as ColumnsReading<R> | undefined;
-  if (known === undefined) {
+  const language: string | undefined = getI18n()?.language;
+  if (known === undefined || known.language !== language) {
     const byKey = new Map<string, Column<R>>(columns.map((column) => [column.key, column]));
     known = {
+      language,
       keys: [...byKey.keys()],
       reading: (row, key) => sortValue(byKey.get(key)!, row),
       word: (key, value) => byKey.get(key)?.wordOf?.(value),

@@ -57,3 +57,12 @@ it("has in a group's head what stands in the list alone, and confuses a group th
   const keys = [0, 1, 3].map((index) => named.keyAt(index)!);
   expect(keys.map((key) => named.groupOf(key)?.rows)).toEqual([["1", "2"], ["2"], ["1"]]);
 });
+
+it("[11] says neither how many a group has nor what they add up to while rows of the list are on their way", () => {
+  const partly = groupRows(sourceOf(), column("road", "text"), [column("lengthM", "number")], new Set(), new Intl.Collator("zh-CN"), false);
+  expect([0, 1, 3].map((at) => [partly.groupAt(at)?.count, partly.groupAt(at)?.sums])).toEqual([
+    [null, {}],
+    [null, {}],
+    [null, {}],
+  ]);
+});

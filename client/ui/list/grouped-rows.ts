@@ -4,9 +4,9 @@ import type { RowGroup, RowSource } from "./row-source.ts";
 
 const MARK = "\u0000";
 export const isGroupKey = (key: string): boolean => key.startsWith(MARK);
-const ALL = `${MARK}all`;
+export const ALL = `${MARK}all`;
 /** Whatever a group is called, it is not called as all of them are. */
-const groupKey = (name: string): string => `${MARK}group:${name}`;
+export const groupKey = (name: string): string => `${MARK}group:${name}`;
 
 /** A grid's rows with heads of groups between them. Positions are those of the grid; `ungrouped` has the rows alone. */
 export interface GroupedSource<R> extends RowSource<R> {
@@ -17,7 +17,7 @@ export interface GroupedSource<R> extends RowSource<R> {
 
 /**
  * Rows by what they say in a column, each group in the order of the list; groups by that value, and those who say nothing last. Over all of them
- * stands what everything adds up to.
+ * stands what everything adds up to. While rows are on their way (not `isWhole`) heads say neither how many they are nor what they add up to.
  */
 export function groupRows<R extends object>(
   source: RowSource<R>,
@@ -25,6 +25,7 @@ export function groupRows<R extends object>(
   summed: readonly Column<R>[],
   folded: ReadonlySet<string>,
   collator: Intl.Collator,
+  isWhole = true,
 ): GroupedSource<R> {
   const found = new Map<
     string,
@@ -51,13 +52,13 @@ export function groupRows<R extends object>(
       for (const sums of [group.sums, all.sums]) sums[one.key] = (sums[one.key] ?? 0) + part;
     }
   }
-  const entries: (string | RowGroup<R>)[] = [
-    { key: ALL, sample: undefined, rows: all.rows, count: all.rows.length, sums: all.sums, isFolded: false },
-  ];
+  const figures = ({ rows, sums }: Pick<RowGroup<R>, "rows" | "sums">) =>
+    isWhole ? { count: rows.length, sums } : { count: null, sums: {} };
+  const entries: (string | RowGroup<R>)[] = [{ key: ALL, sample: undefined, rows: all.rows, ...figures(all), isFolded: false }];
   for (const [name, { value: _, shown, ...group }] of [...found].sort(([, a], [, b]) => compare(a.value, b.value, column, collator))) {
     const key = groupKey(name);
     const isFolded = folded.has(key);
-    entries.push({ ...group, key, count: group.rows.length, isFolded });
+    entries.push({ ...group, ...figures(group), key, isFolded });
     if (!isFolded) for (const row of shown) entries.push(row);
   }
   const groups = new Map(entries.flatMap((one) => (typeof one === "string" ? [] : [[one.key, one] as const])));

@@ -58,9 +58,12 @@ export class KeptRows<R extends Row> {
   }
 
   /** Lets go of what is far from what is being read, once there is much of it. */
-  forgetFar(keys: readonly string[], { first, last, focus }: { first: number; last: number; focus: string | null }): void {
+  forgetFar(
+    sight: (from: number, to: number) => readonly string[],
+    { first, last, focus }: { first: number; last: number; focus: string | null },
+  ): void {
     if (this.rows.size <= KEPT) return;
-    const near = new Set(keys.slice(Math.max(0, first - KEPT / 8), last + KEPT / 8));
+    const near = new Set(sight(first - KEPT / 8, last + KEPT / 8));
     for (const key of this.rows.keys()) if (!near.has(key) && key !== focus) this.rows.delete(key);
   }
 }

@@ -3,6 +3,7 @@ import { FilterRemove } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
+import type { Column } from "./column.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 import { GroupMenu } from "./group-menu.tsx";
@@ -18,14 +19,14 @@ interface Props<R> {
   readonly matching: number;
   readonly truth: ReactNode;
   readonly state: ListState<R>;
-  /** Where its rows can stand in groups. */
-  readonly canGroup?: boolean;
+  /** The columns by which its rows can stand in groups; none where it is not said. */
+  readonly canGroup?: (column: Column<R>) => boolean;
   /** Buttons of this list. */
   readonly children?: ReactNode;
 }
 
 /** Above every list: its name, how many, how true, search, columns. */
-export function ListTools<R>({ title, total, matching, truth, state, canGroup = false, children }: Props<R>) {
+export function ListTools<R>({ title, total, matching, truth, state, canGroup, children }: Props<R>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -46,7 +47,7 @@ export function ListTools<R>({ title, total, matching, truth, state, canGroup = 
       <span className="list-space" />
       {children}
       <ListSearch value={state.search} onValue={state.setSearch} />
-      {canGroup && <GroupMenu columns={state.shownColumns} groupBy={state.groupBy} onGroup={state.setGroupBy} />}
+      {canGroup && <GroupMenu columns={state.shownColumns.filter(canGroup)} groupBy={state.groupBy} onGroup={state.setGroupBy} />}
       <ColumnChooser choices={state.choices} />
     </div>
   );

@@ -88,9 +88,9 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
   const { t } = useTranslation();
   const state = useListState(name, columns, sort);
   const { rows, view, source: single } = useLiveRows(moving, columns, member, state);
-  const { grouped, column: groupedBy, onFold } = useGroupedRows(single, columns, state.groupBy);
-  const source: RowSource<R> = grouped ?? single;
   const isWhole = useMoving(moving, (now) => now.hasCome);
+  const { grouped, column: groupedBy, onFold } = useGroupedRows(single, columns, state.groupBy, isWhole);
+  const source: RowSource<R> = grouped ?? single;
   const typedAhead = useTypedAhead(!isWhole);
   const scroll = useRef<GridScroll>(noScroll);
   const visible = useRef({ first: 0, last: 0 });
@@ -199,7 +199,7 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
         matching={view.matching}
         truth={<TruthOf source={moving} />}
         state={state}
-        canGroup
+        canGroup={byAny}
       >
         <ListNews
           waiting={view.waiting}
@@ -266,3 +266,5 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
     </div>
   );
 }
+
+const byAny = () => true;

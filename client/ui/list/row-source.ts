@@ -23,7 +23,8 @@ export interface RowGroup<R> {
   readonly sample: R | undefined;
   /** Those that stand in the list: what left it may still be in sight under the head, and is none of them. */
   readonly rows: readonly string[];
-  readonly count: number;
+  /** Null while rows of the list are still on their way. */
+  readonly count: number | null;
   /** By column, what the known values of its rows add up to. */
   readonly sums: Readonly<Record<string, number>>;
   readonly isFolded: boolean;

@@ -1,21 +1,18 @@
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Row } from "../../../shared/live/change.ts";
 import { LANGUAGES, type Language } from "../../i18n/languages.ts";
+import { groupAsked } from "./asked-groups.ts";
+import type { AskedRows } from "./asked-rows.ts";
 import type { Column } from "./column.ts";
-import { groupRows, isGroupKey } from "./grouped-rows.ts";
+import { type GroupedSource, groupRows, isGroupKey } from "./grouped-rows.ts";
+import type { KeyGroup } from "./key-groups.ts";
 import type { RowSource } from "./row-source.ts";
 import type { Selecting } from "./use-row-selection.ts";
 
-/** A list's rows by what they say in the column that somebody groups them by, where they do; groups are folded by their heads. */
-export function useGroupedRows<R extends object>(source: RowSource<R>, columns: readonly Column<R>[], groupBy: string | null) {
-  const language = useTranslation().i18n.language as Language;
+/** Which groups stand there by their heads alone. */
+function useFolded() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const column = columns.find(({ key }) => key === groupBy);
-  const grouped = useMemo(() => {
-    if (column === undefined) return undefined;
-    const summed = columns.filter(({ sum }) => sum !== undefined);
-    return groupRows(source, column, summed, folded, new Intl.Collator(LANGUAGES[language].locale));
-  }, [source, column, columns, folded, language]);
   const onFold = useCallback(
     (key: string) =>
       setFolded((before) => {
@@ -25,11 +22,46 @@ export function useGroupedRows<R extends object>(source: RowSource<R>, columns: 
       }),
     [],
   );
+  return { folded, onFold };
+}
+
+/** A list's rows by what they say in the column that somebody groups them by, where they do; groups are folded by their heads. */
+export function useGroupedRows<R extends object>(
+  source: RowSource<R>,
+  columns: readonly Column<R>[],
+  groupBy: string | null,
+  isWhole: boolean,
+) {
+  const language = useTranslation().i18n.language as Language;
+  const { folded, onFold } = useFolded();
+  const column = columns.find(({ key }) => key === groupBy);
+  const grouped = useMemo(() => {
+    if (column === undefined) return undefined;
+    const summed = columns.filter(({ sum }) => sum !== undefined);
+    return groupRows(source, column, summed, folded, new Intl.Collator(LANGUAGES[language].locale), isWhole);
+  }, [source, column, columns, folded, language, isWhole]);
   return { grouped, column, onFold };
 }
 
+/** The same of rows that the server lists, which says what is in each group. */
+export function useAskedGroups<R extends Row>(
+  rows: AskedRows<R>,
+  groups: readonly KeyGroup[] | null,
+  source: RowSource<R>,
+  columns: readonly Column<R>[],
+  groupBy: string | null,
+) {
+  const { folded, onFold } = useFolded();
+  const column = columns.find(({ key }) => key === groupBy);
+  const grouped = useMemo(
+    () => (column === undefined || groups === null ? undefined : groupAsked(source, rows.row, groups, column, folded)),
+    [source, rows, groups, column, folded],
+  );
+  return { grouped, column: grouped && column, onFold };
+}
+
 /** Ticks the rows of a group by its head: what is chosen are always rows. */
-export function groupSelecting<R>(selecting: Selecting, grouped: ReturnType<typeof useGroupedRows<R & object>>["grouped"]): Selecting {
+export function groupSelecting<R>(selecting: Selecting, grouped: GroupedSource<R> | undefined): Selecting {
   if (grouped === undefined) return selecting;
   const rowsOf = (key: string): readonly string[] => grouped.groupOf(key)?.rows ?? [];
   return {
