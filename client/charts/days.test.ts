@@ -91,6 +91,18 @@ describe("bars of days", () => {
     expect(["晴", "阴", "小雪", "雾", "龙卷"].map(weatherMark)).toEqual(["sun", "cloud", "snow", "fog", null]);
   });
 
+  it("[12] tell it on a grey print too: each verdict has a pattern of its own, and what was not passed a sign over its figure", () => {
+    const all = (["passed", "notPassed", "underWay"] as const).map((verdict, i) => ({
+      day: days[i]!,
+      ratePercent: 80,
+      verdict,
+      weather: "",
+    }));
+    const { series } = dayBars(days, all, words).option("light") as unknown as Bars;
+    expect(new Set(series.map(({ itemStyle }) => JSON.stringify(itemStyle.decal))).size).toBe(3);
+    expect(series.map(({ label }, dataIndex) => label.formatter({ dataIndex }))).toEqual(["80", "×\n80", "80"]);
+  });
+
   it("[12] a day that is not over is under way, in the table and as a bar of its own, and has not failed", () => {
     const { table, option } = dayBars(days, [{ day: "2026-03-02", ratePercent: 40, verdict: "underWay", weather: "" }], words);
     expect(table.rows).toEqual([["2026-03-02", 40, "进行中", ""]]);

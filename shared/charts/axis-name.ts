@@ -1,7 +1,7 @@
 /** Room for names beside lying bars; they stand in two lines of it. */
-const NAME_PX = 156;
+const NAME_PX = 172;
 /** Em that two lines hold, with some room for where they break. */
-const MOST_EM = 23;
+const MOST_EM = 25;
 const TAIL_EM = 9;
 const WIDE = /[^\x20-\x7e\u00a0-\u024f]/;
 

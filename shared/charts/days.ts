@@ -1,5 +1,5 @@
 import type { ChartContent } from "./chart-content.ts";
-import { NO_DECAL, STRIPES } from "./decals.ts";
+import { BOLD_STRIPES, NO_DECAL, POINTS } from "./decals.ts";
 import { escaped } from "./escaped.ts";
 import { statusTone, surface } from "./tones.ts";
 import { weatherMark, weatherPictures } from "./weather-mark.ts";
@@ -47,8 +47,8 @@ export function dayBars(days: readonly string[], rows: readonly DayRow[], words:
       const { text, quiet } = surface[theme];
       const looks = {
         passed: { color: tones.accepted.fill, decal: NO_DECAL },
-        notPassed: { color: tones.overdue.fill, decal: STRIPES },
-        underWay: { color: tones.inProgress.fill, decal: NO_DECAL },
+        notPassed: { color: tones.overdue.fill, decal: BOLD_STRIPES },
+        underWay: { color: tones.inProgress.fill, decal: POINTS },
         unknown: { color: tones.unknown.fill, decal: NO_DECAL },
       };
       const bar = (verdict: Verdict) => ({
@@ -66,7 +66,8 @@ export function dayBars(days: readonly string[], rows: readonly DayRow[], words:
           position: "top",
           color: text,
           fontSize: 11,
-          formatter: ({ dataIndex }: { dataIndex: number }) => words.number(byDay.get(days[dataIndex]!)?.ratePercent ?? 0),
+          formatter: ({ dataIndex }: { dataIndex: number }) =>
+            (verdict === "notPassed" ? `${NOT}\n` : "") + words.number(byDay.get(days[dataIndex]!)?.ratePercent ?? 0),
         },
       });
       // What always may be has its place in the legend.
@@ -125,6 +126,9 @@ export function dayBars(days: readonly string[], rows: readonly DayRow[], words:
     },
   };
 }
+
+/** Over the figure of a day that was not passed. */
+const NOT = "×";
 
 /** Of 31 days each has as much as a two-digit number from here on, and as much as a word of its weather from there on. */
 const PHONE_PX = 620;
