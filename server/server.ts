@@ -77,6 +77,7 @@ import { ShownPictures } from "./pictures/shown-pictures.ts";
 import type { DeclaredRoute } from "./plugins/access.ts";
 import { allowHosts } from "./plugins/allowed-hosts.ts";
 import { RequestLimit } from "./plugins/request-limit.ts";
+import { foundWithOf } from "./query/found-with.ts";
 import { Decisions } from "./quick/decisions.ts";
 import { QuickClaims } from "./quick/quick-claims.ts";
 import { QuickQueue } from "./quick/quick-queue.ts";
@@ -232,6 +233,7 @@ export async function startServer({
   const shown = new ShownPictures(redis);
   const uploads = await openUploads({ redis, records, asking, reader, shown, editions, scanner: config.scanner, log, now });
   const knows = knowsByFeeds(reader);
+  const foundWith = foundWithOf({ reader, asking });
   const stopped = refuseStopped(asking, editions);
   const acting = {
     ...{ reader, legacy, now, repoll: queues.repoll, details: new OrderDetails(asking), turns: new OrderTurns(redis) },
@@ -239,7 +241,7 @@ export async function startServer({
     refuseCompany: receivingCompany(knows, stopped.companyRoads),
   };
   const batches = new Batches({
-    ...{ ...acting, redis, computing, editions, knownUsers, audit, log, queueConnection: waiting("server-batch-queue") },
+    ...{ ...acting, redis, computing, foundWith, editions, knownUsers, audit, log, queueConnection: waiting("server-batch-queue") },
     connectWorker: () => connectJobsRedis(config.redisUrl, "server-batches", log),
   });
   const idempotency = new Idempotency(redis);
@@ -365,7 +367,7 @@ export async function startServer({
     displays: { displays, sessions, signInAudit, audit },
     enrolments: { enrolments: new Enrolments({ redis, displays, randomBelow: randomInt, now }), audit, now },
     walls: { walls: new Walls({ records, newId: randomUUID, moved: wallsMoved, now }), audit, now },
-    orderLists: { reader, computing, now },
+    orderLists: { reader, computing, foundWith, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), editions, audit },
     favourites: { favourites: new Favourites(records) },
     subscriptions: { subscriptions: new ReportSubscriptions({ records, newId: randomUUID, now }), exports, audit, now },
@@ -413,8 +415,8 @@ export async function startServer({
     },
     orderReports: {
       reports: orderReports,
-      answered: new AnsweredOrderReports({ reader, computing, knows, now }),
-      reconciled: new ReconciledReports({ reader, computing, asking, knows, newQuestions, now }),
+      answered: new AnsweredOrderReports({ reader, computing, knows, foundWith, now }),
+      reconciled: new ReconciledReports({ reader, computing, asking, knows, foundWith, newQuestions, now }),
     },
     exports,
     notices: { readNotices: new ReadNotices(records), notes: orderNotes, now },

@@ -3,15 +3,20 @@ import { dayBars } from "../../shared/charts/days.ts";
 import { weatherMark } from "../../shared/charts/weather-mark.ts";
 
 const words = {
-  ...{ day: "日期", rate: "覆盖率", passed: "合格", notPassed: "不合格", unknown: "未知", weather: "天气" },
+  ...{
+    day: "日期",
+    rate: "覆盖率",
+    verdicts: { passed: "合格", notPassed: "不合格", underWay: "进行中", unknown: "未知" },
+    weather: "天气",
+  },
   ...{ percent: (value: number | null) => `${value}%`, number: String },
 };
 const days = ["2026-03-01", "2026-03-02", "2026-03-03"];
 const content = dayBars(
   days,
   [
-    { day: "2026-03-01", ratePercent: 103, passed: true, weather: "多云转小雨" },
-    { day: "2026-03-03", ratePercent: 62.5, passed: false, weather: "" },
+    { day: "2026-03-01", ratePercent: 103, verdict: "passed", weather: "多云转小雨" },
+    { day: "2026-03-03", ratePercent: 62.5, verdict: "notPassed", weather: "" },
   ],
   words,
 );
@@ -54,7 +59,7 @@ describe("bars of days", () => {
   });
 
   it("[Q4] stand by themselves where nobody could read whether they were passed", () => {
-    const unknown = dayBars(days, [{ day: "2026-03-02", ratePercent: 40, passed: null, weather: "" }], words);
+    const unknown = dayBars(days, [{ day: "2026-03-02", ratePercent: 40, verdict: "unknown", weather: "" }], words);
     const { series } = unknown.option("light") as unknown as Bars;
     expect(series.map(({ data }) => data)).toEqual([
       [null, null, null],
@@ -84,5 +89,29 @@ describe("bars of days", () => {
     expect(formatter("2026-03-01")).toBe("1\n{rain|}\n{word|多云转小雨}");
     expect(formatter("2026-03-02")).toBe("2");
     expect(["晴", "阴", "小雪", "雾", "龙卷"].map(weatherMark)).toEqual(["sun", "cloud", "snow", "fog", null]);
+  });
+
+  it("[12] tell it on a grey print too: each verdict has a pattern of its own, and what was not passed a sign over its figure", () => {
+    const all = (["passed", "notPassed", "underWay"] as const).map((verdict, i) => ({
+      day: days[i]!,
+      ratePercent: 80,
+      verdict,
+      weather: "",
+    }));
+    const { series } = dayBars(days, all, words).option("light") as unknown as Bars;
+    expect(new Set(series.map(({ itemStyle }) => JSON.stringify(itemStyle.decal))).size).toBe(3);
+    expect(series.map(({ label }, dataIndex) => label.formatter({ dataIndex }))).toEqual(["80", "×\n80", "80"]);
+  });
+
+  it("[12] a day that is not over is under way, in the table and as a bar of its own, and has not failed", () => {
+    const { table, option } = dayBars(days, [{ day: "2026-03-02", ratePercent: 40, verdict: "underWay", weather: "" }], words);
+    expect(table.rows).toEqual([["2026-03-02", 40, "进行中", ""]]);
+    const { series } = option("light") as unknown as Bars;
+    expect(series.map(({ data }) => data)).toEqual([
+      [null, null, null],
+      [null, null, null],
+      [null, 40, null],
+    ]);
+    expect(series[2]!.itemStyle.color).not.toBe(series[1]!.itemStyle.color);
   });
 });

@@ -3,7 +3,7 @@ import { smartCheckStatistics } from "../../shared/reports/check-statistics.ts";
 import { patrolSummary } from "../../shared/reports/patrol-summary.ts";
 import { firstQuestion } from "../../shared/reports/question.ts";
 import { vehicleStatistics } from "../../shared/reports/vehicle-patrol.ts";
-import { addressOfQuestion, questionAt } from "./address.ts";
+import { addressOfQuestion, questionAt, refusedAt } from "./address.ts";
 
 const first = firstQuestion(patrolSummary.filters, "2026-11");
 const at = (search: string) => questionAt(patrolSummary, new URLSearchParams(search), first);
@@ -26,6 +26,13 @@ it("what is as at first is left out, and what else stands in the address stays",
 it("what nobody understands is as at first", () => {
   expect(at("month=soon&by=section&x=1")).toEqual({ month: "2026-11", by: "section" });
   expect(at("by=everybody")).toEqual(first);
+});
+
+it("[12] what nobody understands is named, and neither what is understood nor what is not there is", () => {
+  const refused = (search: string) => refusedAt(new URLSearchParams(search), first, at(search));
+  expect(refused("month=2026-13&by=everybody&sample=7")).toEqual(["month", "by"]);
+  expect(refused("month=2026-03&by=section")).toEqual([]);
+  expect(refused("month=")).toEqual([]);
 });
 
 it("a period that goes backwards is read as it is written, so that it can be said what is wrong", () => {

@@ -2,6 +2,14 @@ import { questionSchema } from "../../shared/reports/question.ts";
 import { wordOf } from "../../shared/reports/relative-question.ts";
 import type { AnyQuestion, AnyReport, Filter } from "../../shared/reports/report.ts";
 
+/** What of an address says something that this report cannot be asked: by the names of its parts. */
+export function refusedAt(search: URLSearchParams, first: AnyQuestion, asked: AnyQuestion): string[] {
+  return Object.keys(first).filter((key) => {
+    const told = search.get(key);
+    return told !== null && told !== "" && told !== asked[key];
+  });
+}
+
 /** What an address asks a report; what it does not say, says so that nobody understands it, or may not be asked, is as at first. */
 export function questionAt(
   report: AnyReport,

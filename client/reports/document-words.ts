@@ -108,6 +108,7 @@ const commonWords = (
       sum: say("sum"),
       passed: say("passed"),
       notPassed: say("notPassed"),
+      underWay: say("underWay"),
     },
   },
 });

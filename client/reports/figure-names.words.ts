@@ -11,6 +11,7 @@ const words: Readonly<Record<FigureName, Text>> = {
   section: { zh: "标段", en: "Section", es: "Sector", ja: "工区" },
   town: { zh: "街镇", en: "Town", es: "Municipio", ja: "街区・町" },
   road: { zh: "道路", en: "Road", es: "Vía", ja: "道路" },
+  kilometre: { zh: "桩号公里", en: "Kilometre", es: "Kilómetro", ja: "距離標" },
   type: { zh: "病害类型", en: "Defect type", es: "Tipo de defecto", ja: "損傷種別" },
   degree: { zh: "程度", en: "Severity", es: "Gravedad", ja: "程度" },
   status: { zh: "状态", en: "Status", es: "Estado", ja: "状態" },

@@ -120,11 +120,10 @@ function HeatPart({ part, title, choices, table, total, speech, drill, earlier }
     of.reduce((sum, other) => sum + cell(key, other.key), 0);
   const most = (all: typeof names, of: typeof names, cell: (own: string, other: string) => number) =>
     [...all].sort((a, b) => sumOf(b.key, of, cell) - sumOf(a.key, of, cell)).slice(0, MOST_FIELDS);
-  const rows = most(names, parts, (own, other) => at(own, other, base));
-  const columns =
-    part.across === "month"
-      ? [...parts].sort((a, b) => (a.key < b.key ? -1 : 1)).slice(-MOST_FIELDS)
-      : most(parts, names, (own, other) => at(other, own, base));
+  const mostRows = most(names, parts, (own, other) => at(own, other, base));
+  // Along a road kilometres follow each other.
+  const rows = part.by === "kilometre" ? names.filter((one) => mostRows.includes(one)) : mostRows;
+  const columns = part.across === "month" ? parts.slice(-MOST_FIELDS) : most(parts, names, (own, other) => at(other, own, base));
   const shown = rows.reduce((sum, { key }) => sum + sumOf(key, columns, (own, other) => at(own, other, base)), 0);
   const all = names.reduce((sum, { key }) => sum + sumOf(key, parts, (own, other) => at(own, other, base)), 0);
   const fields = names.length * parts.length - rows.length * columns.length;

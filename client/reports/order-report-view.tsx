@@ -11,7 +11,14 @@ import { monthsApart } from "../../shared/domain/period-before.ts";
 import type { Text } from "../../shared/domain/words.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
-import { aboutOf, type OrderPart, type OrderQuestion, type OrderReport, resolved } from "../../shared/reports/order-report.ts";
+import {
+  aboutOf,
+  dimensionsOf,
+  type OrderPart,
+  type OrderQuestion,
+  type OrderReport,
+  resolved,
+} from "../../shared/reports/order-report.ts";
 import { type TablePart, tableOfPart, tableParts, totalOf } from "../../shared/reports/order-rows.ts";
 import { earlierFilter, timeText } from "../../shared/reports/relative-question.ts";
 import { errorText } from "../api/failure-text.ts";
@@ -21,6 +28,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
 import { useStandsSince } from "../live/use-stands-since.ts";
 import { useLive } from "../live/use-topic.ts";
+import { CompanyOfSwitch } from "../order/filter/company-of-switch.tsx";
 import { FilterBar } from "../order/filter/filter-bar.tsx";
 import { RefusedNotice } from "../order/filter/refused-notice.tsx";
 import { useFilterWords } from "../order/filter/use-filter-words.ts";
@@ -85,6 +93,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
   const tables = answer?.tables ?? [];
   const total = totalOf(tables);
   const isEmpty = answer !== null && Object.values(total.counts).every((count) => count === 0);
+  const isByCompany = report.parts.some((part) => dimensionsOf(part, question.choices).includes("company"));
   const undated = Math.max(0, ...tables.map((table) => table.undated));
   const asked = [
     ...report.choices.map(
@@ -118,6 +127,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
             options={values.map((value) => ({ value, label: speech.say(value) }))}
           />
         ))}
+        {isByCompany && <CompanyOfSwitch filter={question.filter} onChange={change} />}
         {!isPreview && <ComparisonSelect canCompare={compared === null || askedBefore !== null} />}
         <span className="report-asked">{filterText}</span>
         {notOver !== null && (
@@ -137,6 +147,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
         <RefusedNotice refused={refused} onDismiss={() => change({})} />
       </div>
       {about !== "" && <p className="quiet report-about">{speech.say("about", { what: about })}</p>}
+      {shown.question.filter.companyOf !== undefined && <p className="quiet report-about">{t("filter.companyOf_hint")}</p>}
       {before.failure !== "" && askedBefore !== null && (
         <Callout compact intent="warning" role="note">
           {say("earlierFailed", { reason: errorText(before.failure) })}

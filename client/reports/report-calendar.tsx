@@ -16,11 +16,12 @@ interface Props {
   /** YYYY-MM. */
   readonly month: string;
   readonly rows: readonly ToldRow[];
+  readonly today: string;
   readonly onDay: (day: string) => void;
 }
 
 /** A month by its weeks: what each day came to, whether that was passed, and its weather; a day leads to its rows. */
-export function ReportCalendar({ part, title, month, rows, onDay }: Props) {
+export function ReportCalendar({ part, title, month, rows, today, onDay }: Props) {
   const { i18n } = useTranslation();
   const weeks = calendarOf(part, month, rows);
   const first = weeks.flat().find((place) => place?.row !== undefined)?.day;
@@ -41,8 +42,8 @@ export function ReportCalendar({ part, title, month, rows, onDay }: Props) {
             <tr key={week.find((place) => place !== null)!.day}>
               {week.map((place, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place of a weekday.
-                <td key={i} data-verdict={place?.row && String(verdictOf(part, place.row))}>
-                  {place !== null && <Day part={part} place={place} isFirst={place.day === first} onDay={onDay} />}
+                <td key={i} data-verdict={place?.row && verdictOf(part, place.row, today)}>
+                  {place !== null && <Day part={part} today={today} place={place} isFirst={place.day === first} onDay={onDay} />}
                 </td>
               ))}
             </tr>
@@ -53,19 +54,19 @@ export function ReportCalendar({ part, title, month, rows, onDay }: Props) {
   );
 }
 
-interface DayProps extends Pick<Props, "part" | "onDay"> {
+interface DayProps extends Pick<Props, "part" | "today" | "onDay"> {
   readonly place: CalendarPlace;
   /** Arrows reach the others from it. */
   readonly isFirst: boolean;
 }
 
-function Day({ part, place: { day, row }, isFirst, onDay }: DayProps) {
+function Day({ part, today, place: { day, row }, isFirst, onDay }: DayProps) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const format = useFormat();
   const date = <time dateTime={day}>{Number(day.slice(-2))}</time>;
   if (row === undefined) return date;
-  const passed = verdictOf(part, row);
+  const verdict = verdictOf(part, row, today);
   const rate = row.unread?.[part.rate] === undefined ? (row[part.rate] as number | null) : null;
   const weather = part.weather === undefined ? "" : String(row[part.weather] ?? "");
   const mark = weatherMark(weather);
@@ -73,7 +74,7 @@ function Day({ part, place: { day, row }, isFirst, onDay }: DayProps) {
     <button type="button" tabIndex={isFirst ? 0 : -1} title={say("behind")} onClick={() => onDay(day)}>
       {date}
       <strong>{rate === null ? t("unread.unknown") : `${format.number(rate, 2)}%`}</strong>
-      <span>{passed === null ? t("unread.unknown") : say(passed ? "passed" : "notPassed")}</span>
+      <span>{verdict === "unknown" ? t("unread.unknown") : say(verdict)}</span>
       {weather !== "" && (
         <span className="quiet">
           {mark !== null && <img src={weatherPicture(mark)} alt="" width={14} height={14} />}

@@ -51,6 +51,7 @@ export function DrawnPart(props: Props) {
   const { picked, setPicked, earlier, spoken, table } = props;
   const text = useText();
   const leadToDay = useLeadToDay();
+  const days = (report.parts as readonly ReportPart<string>[]).find((one) => one.part === "days");
   const pickName = (keys: readonly string[]) => (name: string) => setPicked({ of: "name", keys, name });
   switch (part.part) {
     case "figures":
@@ -66,6 +67,7 @@ export function DrawnPart(props: Props) {
       return (
         <ReportTable
           {...{ picked, isPreview, address, own, track: part.track }}
+          days={days && { part: days, today: chartWords.today }}
           fields={table.fields}
           rows={table.rows}
           onShowAll={() => setPicked(null)}
@@ -93,6 +95,7 @@ export function DrawnPart(props: Props) {
           title={text(words.parts[part.title]!)}
           month={daysOfQuestion(report.filters, question)!.from.slice(0, 7)}
           rows={rows}
+          today={chartWords.today}
           onDay={(day) => {
             if (part.leadsTo !== undefined) leadToDay(part.leadsTo, day);
             pickName([part.day])(day);

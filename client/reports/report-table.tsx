@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { FilterRemove } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { isUnread } from "../../shared/domain/unread.ts";
+import { verdictOf } from "../../shared/reports/calendar.ts";
 import { type Picked, rowsBehind } from "../../shared/reports/picked.ts";
 import type { ReportPart } from "../../shared/reports/report.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -20,6 +21,8 @@ import type { ToldRow } from "./use-report.ts";
 
 interface Props {
   readonly fields: readonly ShownField[];
+  /** Whose verdicts are of days, and today is not over. */
+  readonly days?: { readonly part: Extract<ReportPart<string>, { readonly part: "days" }>; readonly today: string } | undefined;
   readonly track?: Extract<ReportPart<string>, { readonly part: "table" }>["track"];
   readonly rows: readonly ToldRow[];
   /** What somebody clicked above, whose rows are shown alone. */
@@ -33,10 +36,11 @@ interface Props {
 }
 
 /** The rows of a report. */
-export function ReportTable({ fields, track, rows, picked, onShowAll, isPreview = false, address, own }: Props) {
+export function ReportTable({ fields, days, track, rows, picked, onShowAll, isPreview = false, address, own }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const format = useFormat();
+  const isUnderWay = (key: string, row: ToldRow) => key === days?.part.passed && verdictOf(days.part, row, days.today) === "underWay";
   const behind = rowsBehind(picked, rows);
   const shown = isPreview ? behind.slice(0, PREVIEW_ROWS) : behind;
   return (
@@ -65,10 +69,10 @@ export function ReportTable({ fields, track, rows, picked, onShowAll, isPreview 
         columns={fields.map((field) => ({
           key: field.key,
           title: field.title,
-          cell: (row: ToldRow) => fieldCell(field, row, { t, format }) || "–",
+          cell: (row: ToldRow) => (isUnderWay(field.key, row) ? say("underWay") : fieldCell(field, row, { t, format }) || "–"),
           right: alignOf(field) === "right",
           sortBy: (row: ToldRow) => sortValueOf(field, row),
-          search: (row: ToldRow) => fieldText(field, row, { t, format }),
+          search: (row: ToldRow) => (isUnderWay(field.key, row) ? say("underWay") : fieldText(field, row, { t, format })),
         }))}
       />
       {isPreview && <PreviewNote shown={shown.length} all={behind.length} />}

@@ -11,6 +11,7 @@ import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
 import { useStandsSince } from "../live/use-stands-since.ts";
+import { RefusedNotice } from "../order/filter/refused-notice.tsx";
 import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
@@ -65,7 +66,7 @@ function ToldReport({ report, words, title, isPage = false, isPreview = false, b
   const say = useWords(reportText);
   const format = useFormat();
   const { flags, user } = useMe();
-  const { asked, question, presentMonth, today, ask } = useQuestion(report);
+  const { asked, refused: unreadable, question, presentMonth, today, ask } = useQuestion(report);
   const sound = useMemo(() => soundQuestion(report.filters, question, presentMonth), [report, question, presentMonth]);
   const { shown, asking } = useReport(report, sound);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` says that the answer may be another.
@@ -111,7 +112,7 @@ function ToldReport({ report, words, title, isPage = false, isPreview = false, b
     },
     [named],
   );
-  const chartWords = useChartWords(words, valueWord);
+  const chartWords = useChartWords(words, valueWord, today);
   const charts = useMemo(
     () =>
       parts
@@ -183,6 +184,12 @@ function ToldReport({ report, words, title, isPage = false, isPreview = false, b
         />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
       </header>
+      {below === undefined && (
+        <RefusedNotice
+          refused={unreadable.map((key) => (words.filters[key] === undefined ? key : text(words.filters[key])))}
+          onDismiss={() => ask({})}
+        />
+      )}
       <ReportNotes lacking={lacking.map(({ title: field }) => field)} {...{ failure, old, missing, refused }} />
       <MovingContent source={shown.rows} empty={rows.length === 0 ? say(isYetToCome ? "notYet" : "noData") : null} hint={text(words.empty)}>
         <div className="report-parts">

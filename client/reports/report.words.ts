@@ -147,6 +147,7 @@ export const reportText = words({
     ja: "一覧が届かず未照合",
   },
   passed: { zh: "合格", en: "Passed", es: "Conforme", ja: "合格" },
+  underWay: { zh: "进行中", en: "Under way", es: "En curso", ja: "進行中" },
   notPassed: { zh: "不合格", en: "Not passed", es: "No conforme", ja: "不合格" },
   lacking: {
     zh: "业务系统没有提供：{{fields}}。",

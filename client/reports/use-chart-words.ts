@@ -7,8 +7,8 @@ import { useFormat } from "../ui/format.ts";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
 
-/** What the charts of a report say; `value` and `words` must keep their identity. */
-export function useChartWords(words: AnyReportWords, value: ChartWords["value"]): ChartWords {
+/** What the charts of a report say as of a day; `value` and `words` must keep their identity. */
+export function useChartWords(words: AnyReportWords, value: ChartWords["value"], today: string): ChartWords {
   const { t } = useTranslation();
   const text = useText();
   const say = useWords(reportText);
@@ -19,8 +19,9 @@ export function useChartWords(words: AnyReportWords, value: ChartWords["value"])
       value,
       more: (more: number, count: string) => say("more", { rows: format.number(more), count }),
       moreRates: (more: number, from: string, to: string) => say("moreRates", { rows: format.number(more), from, to }),
-      ...{ rest: say("rest"), sum: say("sum"), passed: say("passed"), notPassed: say("notPassed"), unknown: t("unread.unknown") },
+      ...{ rest: say("rest"), sum: say("sum"), unknown: t("unread.unknown"), today },
+      verdicts: { passed: say("passed"), notPassed: say("notPassed"), underWay: say("underWay"), unknown: t("unread.unknown") },
     }),
-    [words, value, text, say, t, format],
+    [words, value, today, text, say, t, format],
   );
 }

@@ -5,7 +5,7 @@ import { settledQuestion } from "../../shared/reports/relative-question.ts";
 import type { AnyQuestion, AnyReport } from "../../shared/reports/report.ts";
 import { useMe } from "../session/session.ts";
 import { useView } from "../session/view.ts";
-import { addressOfQuestion, questionAt } from "./address.ts";
+import { addressOfQuestion, questionAt, refusedAt } from "./address.ts";
 import { useMayAsk } from "./use-may-ask.ts";
 
 /** What a report is asked: it stands in the address, so that a reload, a link and the way back find it again. */
@@ -18,6 +18,8 @@ export function useQuestion(report: AnyReport): {
   readonly presentMonth: string;
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** Parts of the address that say what cannot be asked: they are as at first. */
+  readonly refused: readonly string[];
   readonly ask: (change: AnyQuestion) => void;
 } {
   const { search, readdress } = useView();
@@ -31,5 +33,6 @@ export function useQuestion(report: AnyReport): {
     (change: AnyQuestion) => readdress(addressOfQuestion({ ...asked, ...change }, first, search)),
     [asked, first, search, readdress],
   );
-  return { asked, question, presentMonth, today, ask };
+  const refused = useMemo(() => refusedAt(search, first, asked), [search, first, asked]);
+  return { refused, asked, question, presentMonth, today, ask };
 }

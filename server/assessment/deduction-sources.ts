@@ -50,7 +50,7 @@ export class DeductionSources {
     if (isCountedInOrders(kind)) {
       refuseClosed(who, ORDER_PAGES);
       const filter = orderFilter.parse({ companies: [companyId], periodOf: "due", from, to, timeliness: timelinessOfSource[kind] });
-      const query = await OrderQuery.of(this.deps.reader, who, this.deps.now(), filter);
+      const query = await OrderQuery.of(this.deps, who, this.deps.now(), filter);
       return (await this.deps.computing.run(ownerOf(who), query.head(filter, newestFound), () => true)).total;
     }
     const { report, ask } = reportOfSource[kind];

@@ -12,6 +12,7 @@ import type { ActionWish } from "../commands/action-wish.ts";
 import type { Computing } from "../computing/computing.ts";
 import { tellPerson } from "../live/personal.ts";
 import type { KnownUsers } from "../people/known-users.ts";
+import type { FoundWith } from "../query/found-with.ts";
 import type { RedisClient } from "../redis.ts";
 import { entitle } from "../session/entitlement.ts";
 import { rightsOf } from "../session/rights.ts";
@@ -32,6 +33,7 @@ export interface BatchesDeps extends Omit<ActOnOrderDeps, "log"> {
   knownUsers: Pick<KnownUsers, "find">;
   audit: Audit;
   computing: Computing;
+  foundWith: FoundWith;
   log: Logger;
 }
 

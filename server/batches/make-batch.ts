@@ -13,6 +13,7 @@ import { type Computing, ownerOf } from "../computing/computing.ts";
 import type { Steps } from "../computing/steps.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
+import type { FoundWith } from "../query/found-with.ts";
 import { OrderQuery } from "../query/order-query.ts";
 import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
@@ -25,6 +26,7 @@ export interface MakeBatchDeps {
   store: BatchStore;
   computing: Computing;
   refuseCompany: RefuseCompany;
+  foundWith: FoundWith;
   now(): number;
 }
 
@@ -101,7 +103,7 @@ async function chosenOrders(deps: MakeBatchDeps, who: Actor, { orders }: Request
       return order !== undefined && inScope(order) ? (order as WorkOrder) : id;
     });
   }
-  const query = await OrderQuery.of(deps.reader, who, deps.now(), orders.filter);
+  const query = await OrderQuery.of(deps, who, deps.now(), orders.filter);
   const found = await deps.computing.run(ownerOf(who), query.matching(orders.filter, newestFound));
   if (found.length > MOST_ORDERS) throw problem("orders", `are ${found.length}; a batch takes ${MOST_ORDERS}`);
   return found;

@@ -12,7 +12,7 @@ import { type FacetField, type FacetValue, facetFields } from "../../shared/http
 import type { Steps } from "../computing/steps.ts";
 import type { NumberColumn, SlotMask, ValueColumn } from "./columns.ts";
 import { FLAGS, type OrderTable } from "./order-table.ts";
-import { fieldMasks, timesOf } from "./slot-masks.ts";
+import { companiesIn, fieldMasks, timesOf } from "./slot-masks.ts";
 import type { WordMasks } from "./word-masks.ts";
 
 type Around = FilterAround & { readonly types: readonly DefectType[] };
@@ -94,7 +94,7 @@ function countersOf(table: OrderTable, filter: OrderFilter, around: Around): Rec
   const byStatus = (value: (status: { status: number }) => string) => countBy(codes.status, (status) => value({ status }));
   const byFlag = (bit: number, yes: string, no: string) => countBy(codes.flags, (flags) => (flags & bit ? yes : no));
   return {
-    companies: countBy(texts.companyId, String),
+    companies: countBy(companiesIn(table, filter, around), String),
     towns: countBy(texts.town, String),
     roads: countBy(texts.roadId, String),
     types: countBy(texts.defectTypeId, String),

@@ -17,10 +17,13 @@ export class KeyedColumns {
   private readonly fields = new Map<Dimension, Keyed>();
   private readonly byTimes = new Map<Dimension, Map<NumberColumn, Keyed>>();
   private readonly table: OrderTable;
+  private readonly companies: ValueColumn<string>;
   private readonly around: FilterAround;
 
-  constructor(table: OrderTable, around: FilterAround) {
+  /** `companies`: whose orders are, as the filter means it. */
+  constructor(table: OrderTable, companies: ValueColumn<string>, around: FilterAround) {
     this.table = table;
+    this.companies = companies;
     this.around = around;
   }
 
@@ -48,9 +51,9 @@ export class KeyedColumns {
       return { keys: ["ordinary", "serious"], codes: Int32Array.from({ length: size }, (_, slot) => serious[codes.flags.codes[slot]!]!) };
     }
     if (dimension === "status" || dimension === "source") return of(codes[dimension]);
-    return of(
-      texts[({ company: "companyId", road: "roadId", type: "defectTypeId" } as const)[dimension as "road"] ?? (dimension as "town")],
-    );
+    if (dimension === "company") return of(this.companies);
+    if (dimension === "kilometre") return of(this.table.kilometre);
+    return of(texts[({ road: "roadId", type: "defectTypeId" } as const)[dimension as "road"] ?? (dimension as "town")]);
   }
 
   /** Both times in the same intervals, so that what is due in a month stands beside what was found in it. */

@@ -6,6 +6,7 @@ import { type CountedTable, countOrders, MOST_FIGURE_ROWS } from "../../shared/r
 import { dimensions } from "../../shared/reports/order-dimensions.ts";
 import { type Base, bases } from "../../shared/reports/order-measures.ts";
 import { countedFilter, type FigureTable } from "../../shared/reports/order-report.ts";
+import { companyAtFinding } from "../../shared/resources/company-at-finding.ts";
 import { createRandom } from "../../tests/support/random.ts";
 import { atOnce } from "../computing/steps.ts";
 import { FeedState } from "../read/feed-state.ts";
@@ -22,7 +23,12 @@ const types = [
   { id: "t1", parentId: "p", name: "坑槽" },
   { id: "t2", parentId: "p", name: "裂缝" },
 ];
-const around = { types, timeZone: "Asia/Shanghai", nowMs: NOW };
+const held = [
+  { roadId: "r1", companyId: "c1", startsOn: "2020-01-01", endsOn: "" },
+  { roadId: "r1", companyId: "c2", startsOn: "2026-06-01", endsOn: "2026-09-30" },
+];
+const foundWith = companyAtFinding(held, new Map(["c1", "c2", "c3"].map((id) => [id, `公司${id}`])), "Asia/Shanghai");
+const around = { types, timeZone: "Asia/Shanghai", nowMs: NOW, foundWith };
 const allBases = Object.keys(bases) as Base[];
 
 function world(seed: number) {
@@ -41,7 +47,7 @@ function world(seed: number) {
         source: pick([1, 2, 4, 6, 3]),
         serious: next() < 0.3,
       },
-      ...{ companyId, company: `公司${companyId}`, town: pick(["川沙", "张江", ""]), section: pick(["一标", "二标", ""]) },
+      ...{ companyId, company: companyId && `公司${companyId}`, town: pick(["川沙", "张江", ""]), section: pick(["一标", "二标", ""]) },
       ...{
         defectTypeId: typeId,
         defectType: `类型${typeId}`,
@@ -49,7 +55,7 @@ function world(seed: number) {
         reason: pick(["", "重复", "已修"]),
         foundAtMs,
       },
-      road: "路",
+      ...{ road: "路", chainageM: pick([null, 0, 999.9, 1_000, 3_456]) },
       dueAtMs: pick([null, NOW - between(-20, 400) * DAY]),
       finishedAtMs: pick([null, (foundAtMs ?? NOW) + between(-3, 900) * 1_800_000]),
     });
@@ -66,6 +72,7 @@ function world(seed: number) {
         period,
       },
       ...(period === undefined && next() < 0.4 && { from: "2026-03-02", to: pick(["2026-06-31", "2026-09-09"]) }),
+      ...{ companyOf: maybe(["finding"] as const), kilometres: some(["0", "3", ""]) },
       ...{ degree: maybe(["serious", "ordinary"] as const), withdrawn: maybe(["without", "only", "notCancelled"] as const) },
       search: maybe(["重复", "pd1"]) ?? "",
     };
@@ -74,7 +81,7 @@ function world(seed: number) {
     { by: [], bases: allBases, times: true },
     ...dimensions.map((dimension) => ({ by: [dimension], bases: allBases, times: next() < 0.5 })),
     {
-      by: [pick(["company", "town", "type", "reason"] as const), pick(["month", "degree", "status", "type"] as const)],
+      by: [pick(["company", "town", "kilometre", "reason"] as const), pick(["month", "degree", "status", "type"] as const)],
       bases: allBases,
       times: true,
     },

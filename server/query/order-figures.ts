@@ -2,14 +2,14 @@ import { durationsOf } from "../../shared/domain/durations.ts";
 import type { OrderFilter } from "../../shared/domain/order-filter.ts";
 import type { FilterAround } from "../../shared/domain/order-matcher.ts";
 import { type CountedTable, type FigureRow, MINUTE_MS, MOST_FIGURE_ROWS, nothing } from "../../shared/reports/count-orders.ts";
-import { type Dimension, keyNames } from "../../shared/reports/order-dimensions.ts";
+import { type Dimension, isByTime, keyedBy } from "../../shared/reports/order-dimensions.ts";
 import type { Base } from "../../shared/reports/order-measures.ts";
 import { countedFilter, type FigureTable } from "../../shared/reports/order-report.ts";
 import type { Steps } from "../computing/steps.ts";
 import type { NumberColumn, SlotMask } from "./columns.ts";
 import { type Cells, KeyedColumns } from "./keyed-columns.ts";
 import type { OrderTable } from "./order-table.ts";
-import { timesOf } from "./slot-masks.ts";
+import { companiesIn, timesOf } from "./slot-masks.ts";
 import { sortSlots } from "./sort-slots.ts";
 
 /** Slots that are looked at between two places for an interruption. */
@@ -40,9 +40,10 @@ export function* countFigures(
   }
   const completed = counted.get("completed") ?? null;
   const byDuration = completed !== null && tables.some(({ times }) => times) ? yield* slowestLast(table, completed.mask) : null;
-  const keyed = new KeyedColumns(table, around);
+  const keyed = new KeyedColumns(table, whole === null ? table.texts.companyId : companiesIn(table, whole, around), around);
   const answers: CountedTable[] = [];
-  for (const wanted of tables) answers.push(yield* countTable(table, wanted, counted, byDuration, keyed));
+  const nameIn = nameBy(table, whole, around);
+  for (const wanted of tables) answers.push(yield* countTable(wanted, counted, byDuration, keyed, nameIn));
   return answers;
 }
 
@@ -71,11 +72,11 @@ function* slowestLast({ numbers: { foundAtMs, finishedAtMs }, size }: OrderTable
 }
 
 function* countTable(
-  table: OrderTable,
   { by, bases, times }: FigureTable,
   counted: ReadonlyMap<Base, Counted | null>,
   byDuration: Durations | null,
   keyed: KeyedColumns,
+  nameIn: NameIn,
 ): Steps<CountedTable> {
   const cells = yield* keyed.cellsOf(by);
   const sums = new Map<Base, Int32Array>();
@@ -99,7 +100,7 @@ function* countTable(
     const slot = cells.slotOf(id);
     const counts = [...sums].flatMap(([base, sum]) => (id < sum.length && sum[id] !== 0 ? [[base, sum[id] as number] as const] : []));
     return {
-      ...{ keys, counts: Object.fromEntries(counts), names: by.map((dimension, i) => nameIn(table, dimension, slot) ?? keys[i]!) },
+      ...{ keys, counts: Object.fromEntries(counts), names: by.map((dimension, i) => nameIn(dimension, slot) ?? keys[i]!) },
       ...(times && { times: durationsOf(tookMs?.get(id) ?? []) }),
     };
   });
@@ -145,7 +146,10 @@ function* tookIn(cells: Cells, shown: readonly number[], { slots, ms }: Duration
   return took;
 }
 
-const nameIn = ({ orders }: OrderTable, dimension: Dimension, slot: number): string | undefined => {
-  const order = orders[slot];
-  return order === undefined ? undefined : keyNames[dimension]?.(order);
-};
+type NameIn = (dimension: Dimension, slot: number) => string | undefined;
+const nameBy =
+  ({ orders }: OrderTable, whole: OrderFilter | null, around: FilterAround): NameIn =>
+  (dimension, slot) => {
+    const order = orders[slot];
+    return order === undefined || whole === null || isByTime(dimension) ? undefined : keyedBy(dimension, whole, around)(order).name;
+  };

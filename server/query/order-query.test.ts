@@ -47,7 +47,7 @@ async function world(count: number, seed: number, companyId: string | null = nul
     session: { tenant: "t", displayId: null, user: companyId === null ? { userType: 1 } : { userType: 3, companyId, companyNames: [] } },
     tenant: { file: { timeZone: around.timeZone } },
   };
-  const query = await OrderQuery.of(reader as never, who as never, NOW, null);
+  const query = await OrderQuery.of({ reader: reader as never }, who as never, NOW, null);
   return { random, order, rows, state, put, query };
 }
 

@@ -31,6 +31,7 @@ import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
 import type { SlotMask } from "./columns.ts";
 import { countFacets } from "./facets.ts";
+import type { FoundWith } from "./found-with.ts";
 import { countFigures } from "./order-figures.ts";
 import { groupsOf, inGroups } from "./order-groups.ts";
 import { OrderSorts } from "./order-sorts.ts";
@@ -53,6 +54,12 @@ interface Held {
   readonly words: WordMasks;
   readonly preparing: SharedSteps;
 }
+
+/** Where orders come from, and where people write the filter whose they were when they were found. */
+export interface OrderSource {
+  readonly reader: Reader;
+  readonly foundWith?: FoundWith;
+}
 const allHeld = new WeakMap<FeedState, Held>();
 
 /**
@@ -66,29 +73,33 @@ export class OrderQuery {
   private readonly around: FilterAround;
   private readonly types: readonly DefectType[];
 
-  private constructor(state: FeedState, scope: Scope, types: readonly DefectType[], timeZone: string, nowMs: number) {
+  private constructor(state: FeedState, scope: Scope, around: FilterAround & { readonly types: readonly DefectType[] }) {
     this.state = state;
     this.companyId = scope.companyId;
     this.inScope = ofCompany(scope);
-    this.types = types;
-    this.around = { types, timeZone, nowMs };
+    this.types = around.types;
+    this.around = around;
   }
 
-  /** `asked` is what will be asked of it; null where no filter is. @throws ExpectedError notReady until the orders, and what the filter stands on, are loaded. */
+  /**
+   * `asked` is what will be asked of it; null where no filter is. @throws ExpectedError notReady until the orders, and what the filter stands on, are loaded;
+   * as `foundWith` does
+   */
   static async of(
-    reader: Reader,
+    { reader, foundWith }: OrderSource,
     { session, tenant }: Pick<SignedIn, "session" | "tenant">,
     nowMs: number,
     asked: OrderFilter | null,
     isCounted = false,
   ): Promise<OrderQuery> {
     const code = session.tenant;
-    const [orders, types] = await Promise.all([
+    const [orders, types, found] = await Promise.all([
       reader.current({ tenant: code, kind: "orders" }),
       treeFor(reader, { tenant: code, kind: "defectTypes" }, asked, isCounted),
+      asked === null ? undefined : foundWith?.({ session, tenant }, asked),
     ]);
     if (orders.state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
-    return new OrderQuery(orders.state, scopeOf(session), types, tenant.file.timeZone, nowMs);
+    return new OrderQuery(orders.state, scopeOf(session), { types, timeZone: tenant.file.timeZone, nowMs, foundWith: found });
   }
 
   get position(): Position {
@@ -237,7 +248,10 @@ export class OrderQuery {
     const table = this.table();
     const kept = new Map<string, SlotMask>();
     const maskOf = (field: FilterField, filter: OrderFilter): SlotMask => {
-      const asked = field === "period" ? [filter.period, filter.from, filter.to, filter.periodOf] : [filter[field], filter.typesAlone];
+      const asked =
+        field === "period"
+          ? [filter.period, filter.from, filter.to, filter.periodOf]
+          : [filter[field], filter.typesAlone, filter.companyOf];
       const name = JSON.stringify([field, asked]);
       const mask = kept.get(name) ?? fieldMasks(table, onlyField(field, filter), this.around, this.held.words)[0]![1];
       kept.set(name, mask);
@@ -276,6 +290,8 @@ export class OrderQuery {
   private *prepareOnce(filter?: OrderFilter, sort?: OrderSort): Steps<void> {
     const { held } = this;
     yield* held.preparing.run("table", () => catchUp(held, this.state));
+    const { foundWith } = this.around;
+    if (foundWith !== undefined) yield* this.table().layOutFound(foundWith);
     if (sort !== undefined) yield* held.preparing.run(sort.key, () => held.sorts.prepare(this.table(), sort.key));
     for (const { key } of sort?.thenBy ?? []) yield* held.preparing.run(`ties ${key}`, () => held.sorts.prepareTies(this.table(), key));
     const words = searchWords(filter?.search ?? "");
@@ -308,8 +324,12 @@ async function treeFor(reader: Reader, feed: FeedId, asked: OrderFilter | null, 
 }
 
 /** The filter with one of its fields alone. */
-const onlyField = (field: FilterField, { period, from, to, periodOf, types, typesAlone, ...rest }: OrderFilter): OrderFilter => {
+const onlyField = (
+  field: FilterField,
+  { period, from, to, periodOf, types, typesAlone, companies, companyOf, ...rest }: OrderFilter,
+): OrderFilter => {
   if (field === "period") return { ...noFilter, period, from, to, periodOf };
+  if (field === "companies") return { ...noFilter, companies, companyOf };
   return field === "types" ? { ...noFilter, types, typesAlone } : { ...noFilter, [field]: rest[field as keyof typeof rest] };
 };
 
@@ -320,7 +340,7 @@ const askedFields = (filter: OrderFilter): FilterField[] =>
       return filter.period === undefined && filter[field] !== undefined && (field === "from" || filter.from === undefined)
         ? ["period"]
         : [];
-    if (field === "periodOf" || field === "typesAlone") return [];
+    if (field === "periodOf" || field === "typesAlone" || field === "companyOf") return [];
     if (field === "search") return searchWords(filter.search).length > 0 ? ["search"] : [];
     const asked = filter[field];
     return asked === undefined || (Array.isArray(asked) && asked.length === 0) ? [] : [field];

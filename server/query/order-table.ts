@@ -1,3 +1,4 @@
+import { type CompanyOfOrder, kilometreOf } from "../../shared/domain/order-matcher.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { atOnce, type Steps } from "../computing/steps.ts";
 import type { FeedState } from "../read/feed-state.ts";
@@ -52,6 +53,7 @@ export class OrderTable {
     finishedAtMs: new NumberColumn(),
     changedAtMs: new NumberColumn(),
   };
+  readonly kilometre = new ValueColumn<string>();
   /** By slot: 1 where the order is there, 0 where it is gone. May be longer than the table. */
   present = new Uint8Array(0);
   /** By slot; undefined where the order is gone. */
@@ -67,6 +69,8 @@ export class OrderTable {
   private numberText: NumberText | null = null;
   /** How often a number that was written down became another. */
   private numberChanges = 0;
+  /** Whose each order was when it was found, by whoever says so; there once somebody asked. */
+  private found: { readonly by: CompanyOfOrder; readonly column: ValueColumn<string> } | null = null;
   private readonly state: FeedState;
 
   private constructor(state: FeedState, generation: number) {
@@ -125,6 +129,27 @@ export class OrderTable {
   touchedSince(offset: number): Set<number> | null {
     const touched = this.state.recent.since(offset, MOST_AT_ONCE);
     return touched === null ? null : new Set([...touched].flatMap((id) => this.slots.get(id) ?? []));
+  }
+
+  /** Makes the column of whose orders were when they were found; what changes afterwards is followed. */
+  *layOutFound(by: CompanyOfOrder): Steps<void> {
+    while (this.found?.by !== by) {
+      const before = this.followed;
+      const column = new ValueColumn<string>();
+      for (let slot = 0; slot < this.size; slot++) {
+        const order = this.orders[slot];
+        column.set(slot, order === undefined ? "" : by(order).id);
+        if (slot % PIECE === 0) yield;
+      }
+      if (this.followed === before) this.found = { by, column };
+    }
+  }
+
+  /** Companies' ids: of now, or as `by` has them. */
+  companiesBy(by: CompanyOfOrder | undefined): ValueColumn<string> {
+    if (by === undefined) return this.texts.companyId;
+    if (this.found?.by !== by) atOnce(this.layOutFound(by));
+    return this.found!.column;
   }
 
   slotOf = (id: string): number | undefined => this.slots.get(id);
@@ -202,6 +227,8 @@ export class OrderTable {
     this.slots.set(order.id, slot);
     const { texts, codes, numbers } = this;
     for (const name in texts) texts[name as keyof typeof texts].set(slot, order[name as keyof typeof texts]);
+    this.kilometre.set(slot, kilometreOf(order));
+    this.found?.column.set(slot, this.found.by(order).id);
     codes.status.set(slot, order.status);
     codes.source.set(slot, order.source);
     codes.flags.set(

@@ -23,7 +23,8 @@ export function fieldMasks(table: OrderTable, filter: OrderFilter, around: Filte
   const add = (field: FilterField, asked: boolean, mask: () => SlotMask) => asked && masks.push([field, mask()]);
   const { list, degree, completion, withdrawn, timeliness } = filter;
   add("list", list !== undefined, () => inList(table, list!));
-  add("companies", filter.companies.length > 0, () => oneOf(table, texts.companyId, filter.companies));
+  add("companies", filter.companies.length > 0, () => oneOf(table, companiesIn(table, filter, around), filter.companies));
+  add("kilometres", filter.kilometres.length > 0, () => oneOf(table, table.kilometre, filter.kilometres));
   add("towns", filter.towns.length > 0, () => oneOf(table, texts.town, filter.towns));
   add("roads", filter.roads.length > 0, () => oneOf(table, texts.roadId, filter.roads));
   add("sections", filter.sections.length > 0, () => oneOf(table, texts.section, filter.sections));
@@ -100,6 +101,13 @@ function inList(table: OrderTable, list: NonNullable<OrderFilter["list"]>): Slot
 /** The times that a filter's period is of. */
 export const timesOf = ({ numbers }: OrderTable, { periodOf }: Pick<OrderFilter, "periodOf">): NumberColumn =>
   periodOf === "due" ? numbers.dueAtMs : numbers.foundAtMs;
+
+/** Whose orders are, as a filter means it. */
+export const companiesIn = (
+  table: OrderTable,
+  { companyOf }: Pick<OrderFilter, "companyOf">,
+  { foundWith }: Pick<FilterAround, "foundWith">,
+): ValueColumn<string> => table.companiesBy(companyOf && foundWith);
 
 /** Half-open; NaN, no time, is in no period. */
 function within({ size }: OrderTable, { numbers }: NumberColumn, { fromMs, untilMs }: { fromMs: number; untilMs: number }): SlotMask {

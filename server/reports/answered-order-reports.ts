@@ -4,6 +4,7 @@ import type { Position } from "../../shared/live/position.ts";
 import type { OrderQuestion, OrderReport } from "../../shared/reports/order-report.ts";
 import { type Computing, ownerOf } from "../computing/computing.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { FoundWith } from "../query/found-with.ts";
 import { OrderQuery } from "../query/order-query.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Knows } from "../resources/knows.ts";
@@ -13,6 +14,7 @@ export interface AnsweredOrderReportsDeps {
   readonly reader: Reader;
   readonly computing: Computing;
   readonly knows: Knows;
+  readonly foundWith: FoundWith;
   readonly now: () => number;
 }
 
@@ -40,11 +42,17 @@ export class AnsweredOrderReports {
     const feed = { tenant: code, kind: "orders" } as const;
     // Whoever looks at figures of orders looks at orders.
     reader.want(feed);
-    const query = await OrderQuery.of(reader, who, now(), question.filter);
+    const query = await OrderQuery.of(this.deps, who, now(), question.filter);
     const freshness = (await reader.current(feed)).freshness();
     const day = dayText(dayAt(timeZone, now()));
     const { position } = query;
-    if (since?.day === day && since.position.epoch === position.epoch && since.position.offset === position.offset)
+    // Who had which road may have been told otherwise since, and no order moved.
+    if (
+      question.filter.companyOf === undefined &&
+      since?.day === day &&
+      since.position.epoch === position.epoch &&
+      since.position.offset === position.offset
+    )
       return { tables: null, position, day, freshness };
     const figures = await computing.run(ownerOf(who), query.figures(report, question, who.access.flags), isWanted);
     return { ...figures, day, freshness };

@@ -112,7 +112,15 @@ const near = (value: number | null | undefined) => (value === null || value === 
 
 const format = numberWords("zh-CN");
 const words: ChartWords = {
-  ...{ field: (key) => key, value: (_, value) => value, rest: "rest", sum: "sum", passed: "y", notPassed: "n", unknown: "?" },
+  ...{
+    field: (key) => key,
+    value: (_, value) => value,
+    rest: "rest",
+    sum: "sum",
+    verdicts: { passed: "y", notPassed: "n", underWay: "u", unknown: "?" },
+    unknown: "?",
+    today: "",
+  },
   ...{ more: () => "more", moreRates: () => "more" },
 };
 

@@ -20,6 +20,7 @@ import { type Computing, ownerOf } from "../computing/computing.ts";
 import type { Steps } from "../computing/steps.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { FoundWith } from "../query/found-with.ts";
 import { OrderQuery } from "../query/order-query.ts";
 import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
@@ -32,6 +33,7 @@ export interface ReconciledReportsDeps {
   readonly computing: Computing;
   readonly asking: Pick<Asking, "kept">;
   readonly knows: Knows;
+  readonly foundWith: FoundWith;
   readonly newQuestions: (tenant: string, userId: string) => () => Promise<void>;
   readonly now: () => number;
 }
@@ -71,7 +73,7 @@ export class ReconciledReports {
     const { reader, now } = this.deps;
     const { code, timeZone } = who.tenant.file;
     await refuseUnknownCompanies(this.deps.knows, code, filter.companies);
-    const query = await OrderQuery.of(reader, who, now(), filter);
+    const query = await OrderQuery.of(this.deps, who, now(), filter);
     const types = [...(await neededRows<DefectType>(reader, { tenant: code, kind: "defectTypes" }, "anyAge")).values()];
     const around = { types, timeZone, nowMs: now() };
     const { companyId } = scopeOf(who.session);

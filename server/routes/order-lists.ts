@@ -6,12 +6,14 @@ import { inOne, type Steps } from "../computing/steps.ts";
 import { writeJson } from "../computing/write-json.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { serve, Written } from "../plugins/serve.ts";
+import type { FoundWith } from "../query/found-with.ts";
 import { OrderQuery } from "../query/order-query.ts";
 import type { Reader } from "../read/reader.ts";
 
 export interface OrderListDeps {
   reader: Reader;
   computing: Computing;
+  foundWith: FoundWith;
   now(): number;
 }
 
@@ -25,7 +27,7 @@ export function orderListRoutes(app: FastifyInstance, deps: OrderListDeps): void
     ask: (query: OrderQuery) => Steps<T>,
     isCounted = false,
   ): Promise<Written<T>> => {
-    const query = await OrderQuery.of(deps.reader, who, deps.now(), filter, isCounted);
+    const query = await OrderQuery.of(deps, who, deps.now(), filter, isCounted);
     return new Written<T>(await deps.computing.run(ownerOf(who), written(ask(query)), () => !request.raw.socket.destroyed));
   };
 

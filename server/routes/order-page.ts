@@ -19,7 +19,7 @@ export function orderPageRoutes(app: FastifyInstance, deps: OrderRoutesDeps): vo
   const { reader, computing, now } = deps;
   const look = async (who: SignedIn, id: string) => {
     const order = await orderInScope(reader, who.session, id);
-    const query = await OrderQuery.of(reader, who, now(), null);
+    const query = await OrderQuery.of({ reader }, who, now(), null);
     return { order, onRoad: await computing.run(ownerOf(who), query.onRoadOf(order)) };
   };
 

@@ -28,7 +28,7 @@ export function raisingRoutes(app: FastifyInstance, deps: RaisingRoutesDeps): vo
   serve(app, raiseDoors.alike, async ({ who, query: said }) => {
     refuseWhoMayNot(who);
     const defect = comparedTo(said, now());
-    const query = await OrderQuery.of(reader, who, now(), null);
+    const query = await OrderQuery.of({ reader }, who, now(), null);
     const onRoad = await computing.run(ownerOf(who), query.onRoadOf(defect));
     const alike = alikeOf(onRoad, defect, who.tenant.file.duplicates, await typeGroups(reader, who.session.tenant));
     // Nobody has found it by any way yet.

@@ -1,15 +1,19 @@
 import type { ChartContent } from "./chart-content.ts";
-import { NO_DECAL, STRIPES } from "./decals.ts";
+import { BOLD_STRIPES, NO_DECAL, POINTS } from "./decals.ts";
+import { escaped } from "./escaped.ts";
 import { statusTone, surface } from "./tones.ts";
 import { weatherMark, weatherPictures } from "./weather-mark.ts";
+
+export const verdicts = ["passed", "notPassed", "underWay", "unknown"] as const;
+/** Whether a day was passed; under way is what is not over. */
+export type Verdict = (typeof verdicts)[number];
 
 export interface DayRow {
   /** YYYY-MM-DD. */
   readonly day: string;
   /** null: unknown. May be over 100. */
   readonly ratePercent: number | null;
-  /** null: unknown. */
-  readonly passed: boolean | null;
+  readonly verdict: Verdict;
   /** As the services say it; empty where they do not. */
   readonly weather: string;
 }
@@ -17,9 +21,7 @@ export interface DayRow {
 interface Words {
   readonly day: string;
   readonly rate: string;
-  readonly passed: string;
-  readonly notPassed: string;
-  readonly unknown: string;
+  readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly weather: string;
   readonly percent: (value: number | null) => string;
   /** Short, for the room above a bar. */
@@ -32,14 +34,12 @@ interface Words {
  */
 export function dayBars(days: readonly string[], rows: readonly DayRow[], words: Words): ChartContent {
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  const sayVerdict = (passed: boolean | null) => (passed === null ? words.unknown : passed ? words.passed : words.notPassed);
-  const verdict = ({ passed }: DayRow) => sayVerdict(passed);
   return {
     table: {
-      columns: [words.day, words.rate, words.passed, words.weather],
+      columns: [words.day, words.rate, words.verdicts.passed, words.weather],
       rows: days.flatMap((day) => {
         const row = byDay.get(day);
-        return row === undefined ? [] : [[day, row.ratePercent, verdict(row), row.weather]];
+        return row === undefined ? [] : [[day, row.ratePercent, words.verdicts[row.verdict], row.weather]];
       }),
     },
     option: (theme) => {
@@ -47,28 +47,32 @@ export function dayBars(days: readonly string[], rows: readonly DayRow[], words:
       const { text, quiet } = surface[theme];
       const looks = {
         passed: { color: tones.accepted.fill, decal: NO_DECAL },
-        notPassed: { color: tones.overdue.fill, decal: STRIPES },
+        notPassed: { color: tones.overdue.fill, decal: BOLD_STRIPES },
+        underWay: { color: tones.inProgress.fill, decal: POINTS },
         unknown: { color: tones.unknown.fill, decal: NO_DECAL },
       };
-      const bar = (passed: boolean | null) => ({
-        name: sayVerdict(passed),
+      const bar = (verdict: Verdict) => ({
+        name: words.verdicts[verdict],
         type: "bar",
         stack: "day",
         barMaxWidth: 28,
-        itemStyle: looks[passed === null ? "unknown" : passed ? "passed" : "notPassed"],
+        itemStyle: looks[verdict],
         data: days.map((day) => {
           const row = byDay.get(day);
-          return row === undefined || row.passed !== passed || row.ratePercent === null ? null : Math.min(100, row.ratePercent);
+          return row === undefined || row.verdict !== verdict || row.ratePercent === null ? null : Math.min(100, row.ratePercent);
         }),
         label: {
           show: true,
           position: "top",
           color: text,
           fontSize: 11,
-          formatter: ({ dataIndex }: { dataIndex: number }) => words.number(byDay.get(days[dataIndex]!)?.ratePercent ?? 0),
+          formatter: ({ dataIndex }: { dataIndex: number }) =>
+            (verdict === "notPassed" ? `${NOT}\n` : "") + words.number(byDay.get(days[dataIndex]!)?.ratePercent ?? 0),
         },
       });
-      const series = [bar(true), bar(false), ...(rows.some(({ passed }) => passed === null) ? [bar(null)] : [])];
+      // What always may be has its place in the legend.
+      const told = verdicts.filter((one) => one === "passed" || one === "notPassed" || rows.some(({ verdict }) => verdict === one));
+      const series = told.map(bar);
       const at = ({ everyDays, hasMarks, hasWords, hasFigures }: Room) => ({
         xAxis: {
           axisLabel: {
@@ -96,7 +100,10 @@ export function dayBars(days: readonly string[], rows: readonly DayRow[], words:
             const row = byDay.get(days[point?.dataIndex ?? -1] ?? "");
             return row === undefined
               ? ""
-              : [row.day, words.percent(row.ratePercent), verdict(row), row.weather].filter(Boolean).map(escaped).join("<br>");
+              : [row.day, words.percent(row.ratePercent), words.verdicts[row.verdict], row.weather]
+                  .filter(Boolean)
+                  .map(escaped)
+                  .join("<br>");
           },
         },
         yAxis: { type: "value", min: 0, max: 100, interval: 25, axisLabel: { formatter: "{value}%" } },
@@ -120,6 +127,9 @@ export function dayBars(days: readonly string[], rows: readonly DayRow[], words:
   };
 }
 
+/** Over the figure of a day that was not passed. */
+const NOT = "×";
+
 /** Of 31 days each has as much as a two-digit number from here on, and as much as a word of its weather from there on. */
 const PHONE_PX = 620;
 const WIDE_PX = 1_000;
@@ -131,6 +141,3 @@ interface Room {
   readonly hasWords: boolean;
   readonly hasFigures: boolean;
 }
-
-/** What the services say must not become markup. */
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

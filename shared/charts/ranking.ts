@@ -1,5 +1,6 @@
 import { axisTop } from "../domain/axis-top.ts";
 import { topTen } from "../domain/top-ten.ts";
+import { nameLabel } from "./axis-name.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { barColours } from "./chart-theme.ts";
 import { surface } from "./tones.ts";
@@ -45,7 +46,7 @@ export function ranking(rows: readonly CountRow[], words: Words): ChartContent {
         triggerEvent: true,
         inverse: true,
         data: top.map((r) => r.name),
-        axisLabel: { width: 132, overflow: "truncate" },
+        axisLabel: nameLabel(top.map((r) => r.name)),
       },
       series: [
         {

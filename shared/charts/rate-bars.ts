@@ -1,5 +1,6 @@
 import { rateRemainder } from "../domain/rate.ts";
 import { TOP_LENGTH } from "../domain/top-ten.ts";
+import { nameLabel } from "./axis-name.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { barColours, LOW_RATE_PERCENT } from "./chart-theme.ts";
 import { NO_DECAL, STRIPES } from "./decals.ts";
@@ -50,7 +51,7 @@ export function rateBars(rows: readonly RateRow[], words: Words): ChartContent {
           triggerEvent: true,
           inverse: true,
           data: sorted.map((r) => r.name),
-          axisLabel: { width: 132, overflow: "truncate" },
+          axisLabel: nameLabel(sorted.map((r) => r.name)),
         },
         series: [
           {

@@ -1,3 +1,4 @@
+import { nameLabel } from "./axis-name.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { barColours } from "./chart-theme.ts";
 import { scoreAxis } from "./score-axis.ts";
@@ -17,8 +18,6 @@ interface Words {
 }
 
 const MAX_BAR_PX = 22;
-/** As wide as a company's whole name. */
-const NAME_PX = 210;
 
 /** As a name stands along the axis. */
 export const placed = (rank: number | null, name: string): string => (rank === null ? name : `${rank}  ${name}`);
@@ -32,7 +31,7 @@ export function scoreBars(rows: readonly ScoreRow[], words: Words): ChartContent
       xAxis: { type: "value", ...scoreAxis(rows.map(({ score }) => score)), axisLabel: { hideOverlap: true } },
       yAxis: {
         ...{ type: "category", inverse: true, data: rows.map(({ rank, name }) => placed(rank, name)) },
-        axisLabel: { width: NAME_PX, overflow: "truncate", color: surface[theme].text },
+        axisLabel: { ...nameLabel(rows.map(({ rank, name }) => placed(rank, name))), color: surface[theme].text },
       },
       series: [
         {

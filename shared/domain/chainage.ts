@@ -5,6 +5,9 @@ export function formatChainage(lengthM: number): string {
   return `${sign}K${Math.floor(metres / 1000)}+${String(metres % 1000).padStart(3, "0")}`;
 }
 
+/** A whole kilometre, as filters name it: K3 for what lies from K3+000 to before K4+000. Empty is none. */
+export const formatKilometre = (kilometre: string): string => (kilometre === "" ? "" : kilometre.replace(/^(-?)/, "$1K"));
+
 /**
  * Reads K12+300, k12+300.5, 12+300, K12 and plain metres, also as wide characters, with the mark of a carriageway or ramp (ZK3+250, AK0+80) and with
  * more than 999 metres (K3+1250 is 4,250 m); null for anything else.

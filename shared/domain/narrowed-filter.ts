@@ -4,9 +4,9 @@ import { type FilterAround, periodBounds, wantedTypes } from "./order-matcher.ts
 import { STATUS } from "./status.ts";
 
 /** What a part of a figure asks beside the filter of the whole. Types are asked for alone: a row of a report is one of them. */
-export type Narrowing = Partial<Omit<OrderFilter, "search" | "period" | "typesAlone">>;
+export type Narrowing = Partial<Omit<OrderFilter, "search" | "period" | "typesAlone" | "companyOf">>;
 
-const LISTS = ["companies", "towns", "roads", "sections", "reasons", "sources", "statuses"] as const;
+const LISTS = ["companies", "towns", "roads", "kilometres", "sections", "reasons", "sources", "statuses"] as const;
 const SINGLES = ["list", "degree", "completion", "raisedByAuthority", "assessed", "dispatched"] as const;
 
 /**

@@ -14,6 +14,7 @@ import { type WorkOrderListName, workOrderListNames } from "./work-order-list.ts
  *                            cancelled out alone, as the services' rates do
  *   IsAdmin, IsKh, IsPg      marks of an order: raised by the authority's own people, counted in the assessment (考核), dispatched (派工:
  *                            in a company's hands, neither waiting for a review nor sent back)
+ *   company              the one whose the order is now; companyOf says whose it was when it was found, by who had its road on that day
  *   StartTime, EndTime       when the defect was found; whole days of the customer's time zone, both included
  */
 export const PERIODS = [
@@ -44,8 +45,15 @@ export const orderFilter = z
     /** One of the eight work-order lists. */
     list: z.enum(workOrderListNames as [WorkOrderListName, ...WorkOrderListName[]]).optional(),
     companies: ids,
+    /** Companies are meant as of the find (resources/company-at-finding.ts), here and in whatever is told apart by company. */
+    companyOf: z.enum(["finding"]).optional(),
     towns: ids,
     roads: ids,
+    /** Whole kilometres that chainages lie in: "3" is K3+000 to before K4+000; empty text is no chainage. */
+    kilometres: z
+      .array(z.string().regex(/^(-?\d{1,4})?$/))
+      .max(MOST_VALUES)
+      .default([]),
     /** Tender sections, and the reasons given with the last step, word for word. */
     sections: ids,
     reasons: z.array(z.string().max(500)).max(MOST_VALUES).default([]),

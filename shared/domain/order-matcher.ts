@@ -13,11 +13,25 @@ export interface FilterAround {
   readonly types: Iterable<Pick<DefectType, "id" | "parentId">>;
   readonly timeZone: string;
   readonly nowMs: number;
+  /** Whose an order was when it was found; needed where a filter's companyOf asks for that. */
+  readonly foundWith?: CompanyOfOrder | undefined;
 }
+export type CompanyOfOrder = (order: Pick<WorkOrder, "roadId" | "foundAtMs" | "companyId" | "company">) => {
+  readonly id: string;
+  readonly name: string;
+};
+
+/** Whose orders are, as a filter means it. */
+export function companyIn({ companyOf }: Pick<OrderFilter, "companyOf">, { foundWith }: Pick<FilterAround, "foundWith">): CompanyOfOrder {
+  if (companyOf === undefined) return companyOfNow;
+  if (foundWith === undefined) throw new Error("companies as of the find are asked for, and nobody says who had which road");
+  return foundWith;
+}
+const companyOfNow: CompanyOfOrder = ({ companyId, company }) => ({ id: companyId, name: company });
 
 export type OrderTest = (order: WorkOrder) => boolean;
-/** The fields of a filter that are asked one by one; `period` is all four of its fields, `types` both. */
-export type FilterField = Exclude<keyof OrderFilter, "from" | "to" | "periodOf" | "typesAlone">;
+/** The fields of a filter that are asked one by one; `period` is all four of its fields, `types` and `companies` both. */
+export type FilterField = Exclude<keyof OrderFilter, "from" | "to" | "periodOf" | "typesAlone" | "companyOf">;
 
 /** Whether an order is what the filter asks for. */
 export function orderMatcher(filter: OrderFilter, around: FilterAround): OrderTest {
@@ -33,9 +47,13 @@ export function orderTests(filter: OrderFilter, around: FilterAround): Map<Filte
   const tests = new Map<FilterField, OrderTest>();
   const { list, degree, completion, withdrawn, timeliness, search } = filter;
   if (list !== undefined) tests.set("list", (order) => isInList(list, order));
-  oneOf(tests, "companies", filter.companies, (order) => order.companyId);
+  if (filter.companies.length > 0) {
+    const companyOf = companyIn(filter, around);
+    oneOf(tests, "companies", filter.companies, (order) => companyOf(order).id);
+  }
   oneOf(tests, "towns", filter.towns, (order) => order.town);
   oneOf(tests, "roads", filter.roads, (order) => order.roadId);
+  oneOf(tests, "kilometres", filter.kilometres, kilometreOf);
   oneOf(tests, "sections", filter.sections, (order) => order.section);
   oneOf(tests, "reasons", filter.reasons, (order) => order.reason);
   oneOf(tests, "types", wantedTypes(filter, around.types), (order) => order.defectTypeId);
@@ -57,6 +75,11 @@ export function orderTests(filter: OrderFilter, around: FilterAround): Map<Filte
   if (words.length > 0) tests.set("search", (order) => words.every((test) => test(order)));
   return tests;
 }
+
+/** The kilometre that its chainage lies in, as a filter names it. */
+export const kilometreOf = ({ chainageM }: Pick<WorkOrder, "chainageM">): string =>
+  chainageM === null ? "" : String(Math.floor(chainageM / METRES_A_KILOMETRE));
+const METRES_A_KILOMETRE = 1_000;
 
 export const isCompleted = ({ status }: Pick<WorkOrder, "status">): boolean => status === STATUS.handled || status === STATUS.accepted;
 export const isWithdrawn = ({ status }: Pick<WorkOrder, "status">): boolean => status === STATUS.returned || status === STATUS.cancelled;

@@ -17,6 +17,8 @@ const filters: fc.Arbitrary<OrderFilter> = fc
     roads: ids,
     sections: ids,
     reasons: ids,
+    companyOf: maybe(fc.constant("finding" as const)),
+    kilometres: fc.uniqueArray(fc.constantFrom("", "0", "17", "-1"), { maxLength: 3 }),
     periodOf: maybe(fc.constant("due" as const)),
     timeliness: maybe(fc.constantFrom("timed" as const, "inTime" as const, "late" as const, "open" as const)),
     typesAlone: maybe(fc.constant(true as const)),

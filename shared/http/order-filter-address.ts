@@ -8,8 +8,10 @@ import { MOST_SORTS, type SortBy, sortsOf } from "../domain/row-matcher.ts";
 const names = {
   list: "list",
   companies: "company",
+  companyOf: "companyOf",
   towns: "town",
   roads: "road",
+  kilometres: "km",
   sections: "section",
   reasons: "reason",
   period: "period",

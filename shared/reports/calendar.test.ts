@@ -22,10 +22,17 @@ it("a day without a row is a gap, and whether one was passed is unknown where no
   const row = { day: "2026-03-02", passed: true };
   const places = calendarOf({ day: "day" }, "2026-03", [row]).flat();
   expect(places.flatMap((place) => (place?.row === undefined ? [] : [place.day]))).toEqual(["2026-03-02"]);
-  expect([verdictOf({ passed: "passed" }, row), verdictOf({ passed: "passed" }, { ...row, unread: { passed: "?" } })]).toEqual([
-    true,
-    null,
-  ]);
+  const part = { day: "day", passed: "passed" };
+  const unread = { ...row, unread: { passed: "?" } };
+  expect([row, unread].map((one) => verdictOf(part, one, "2026-03-10"))).toEqual(["passed", "unknown"]);
+});
+
+it("[12] today is under way until it is over or passed, and has not failed", () => {
+  const part = { day: "day", passed: "passed" };
+  const row = (passed: boolean) => ({ day: "2026-03-02", passed });
+  expect(verdictOf(part, row(false), "2026-03-02")).toBe("underWay");
+  expect(verdictOf(part, row(true), "2026-03-02")).toBe("passed");
+  expect(verdictOf(part, row(false), "2026-03-03")).toBe("notPassed");
 });
 
 it("weekdays are called by the language, from Monday to Sunday", () => {

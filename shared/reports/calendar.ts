@@ -1,3 +1,4 @@
+import type { Verdict } from "../charts/days.ts";
 import { daysOf } from "../domain/months.ts";
 import type { ReportPart, ReportRow } from "./report.ts";
 
@@ -27,9 +28,12 @@ export function calendarOf(part: Pick<CalendarPart, "day">, month: string, rows:
   return Array.from({ length: places.length / WEEK }, (_, i) => places.slice(i * WEEK, (i + 1) * WEEK));
 }
 
-/** Whether a day was passed; null where nobody could read that. */
-export const verdictOf = ({ passed }: Pick<CalendarPart, "passed">, row: ReportRow): boolean | null =>
-  row.unread?.[passed] === undefined ? row[passed] === true : null;
+/** What the services say of a day: unknown where nobody could read it. `today` (YYYY-MM-DD) is not over: what is not passed yet has not failed. */
+export function verdictOf({ day, passed }: Pick<CalendarPart, "day" | "passed">, row: ReportRow, today: string): Verdict {
+  if (row.unread?.[passed] !== undefined) return "unknown";
+  if (row[passed] === true) return "passed";
+  return row[day] === today ? "underWay" : "notPassed";
+}
 
 /** Monday to Sunday, short, as a language (BCP 47) calls them. */
 export function weekdays(locale: string): string[] {

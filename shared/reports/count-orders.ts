@@ -2,7 +2,7 @@ import { durationsOf } from "../domain/durations.ts";
 import type { OrderFilter } from "../domain/order-filter.ts";
 import { type FilterAround, isCompleted, orderMatcher } from "../domain/order-matcher.ts";
 import type { WorkOrder } from "../domain/work-order.ts";
-import { type Dimension, fieldKeys, intervalsOf, isByTime, keyNames } from "./order-dimensions.ts";
+import { type Dimension, intervalsOf, isByTime, keyedBy } from "./order-dimensions.ts";
 import type { Base, FigureValues } from "./order-measures.ts";
 import { countedFilter, type FigureTable } from "./order-report.ts";
 
@@ -55,13 +55,15 @@ export function countOrders(
       const timeOf = filter.periodOf === "due" ? "dueAtMs" : "foundAtMs";
       const counted = orders.filter(orderMatcher(filter, around));
       const spans = intervalsIn(by, counted, timeOf, around);
+      const keyed = by.map((dimension) => (isByTime(dimension) ? spanIn(spans, timeOf) : keyedBy(dimension, filter, around)));
       for (const order of counted) {
-        const keys = by.map((dimension) => (isByTime(dimension) ? spanAt(spans, order[timeOf]) : fieldKeys[dimension](order)));
+        const found = keyed.map((of) => of(order));
+        const keys = found.map((one) => one?.id ?? null);
         if (!isWhole(keys)) {
           if (base === wanted[0]) undated++;
           continue;
         }
-        const cell = cellAt(cells, keys, by, order);
+        const cell = cellAt(cells, keys, found);
         cell.counts[base] = (cell.counts[base] ?? 0) + 1;
         const ms = times && base === "completed" ? durationMs(order) : null;
         if (ms !== null) cell.timesMs.push(ms);
@@ -84,16 +86,27 @@ export function mostOf(rows: FigureRow[], by: Base): Pick<CountedTable, "rows" |
   return { rows: sorted.slice(0, MOST_FIGURE_ROWS), left: Math.max(0, sorted.length - MOST_FIGURE_ROWS) };
 }
 
-function cellAt(cells: Map<string, Cell>, keys: readonly string[], by: readonly Dimension[], order: WorkOrder): Cell {
+function cellAt(cells: Map<string, Cell>, keys: readonly string[], found: readonly (Found | null)[]): Cell {
   const id = keys.join("\n");
   const known = cells.get(id);
   if (known !== undefined) return known;
-  const cell = { keys, names: by.map((dimension, i) => keyNames[dimension]?.(order) ?? keys[i]!), counts: {}, timesMs: [] };
+  const cell = { keys, names: found.map((one, i) => one?.name ?? keys[i]!), counts: {}, timesMs: [] };
   cells.set(id, cell);
   return cell;
 }
 
 const isWhole = (keys: readonly (string | null)[]): keys is readonly string[] => !keys.includes(null);
+
+interface Found {
+  readonly id: string;
+  readonly name: string;
+}
+const spanIn =
+  (spans: Spans, timeOf: "dueAtMs" | "foundAtMs") =>
+  ({ [timeOf]: at }: WorkOrder): Found | null => {
+    const key = spanAt(spans, at);
+    return key === null ? null : { id: key, name: key };
+  };
 
 type Spans = ReturnType<typeof intervalsOf>;
 const spanAt = (spans: Spans, at: number | null): string | null =>

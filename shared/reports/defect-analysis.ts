@@ -3,7 +3,7 @@ import { orderReport } from "./order-report.ts";
 /** Defects by type, severity, road, month and town. */
 export const defectAnalysis = orderReport({
   name: "defectAnalysis",
-  version: 1,
+  version: 2,
   paths: ["/facilities_zn/dest-analyse"],
   choices: [{ key: "by", values: ["road", "town", "section"] }],
   against: ["GetNewRGXCBHTJFX", "GetNewZNXCBHTJFX", "GetNewYZBH"],
@@ -13,6 +13,7 @@ export const defectAnalysis = orderReport({
     { part: "stacked", title: "places", by: { asked: "by" }, across: "degree", count: "found" },
     { part: "stacked", title: "sources", by: "type", across: "source", count: "found" },
     { part: "heat", title: "typesByMonth", by: "type", across: "month", count: "found" },
+    { part: "heat", title: "kilometresByMonth", by: "kilometre", across: "month", count: "found" },
     { part: "months", title: "months", by: "type", lines: ["found", "completed"] },
     {
       part: "table",

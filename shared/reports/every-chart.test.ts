@@ -15,7 +15,15 @@ import { firstQuestion } from "./question.ts";
 import { type AnyReport, type ReportPart, type ReportRow, withDerived } from "./report.ts";
 
 const words: ChartWords = {
-  ...{ field: (key) => key, value: (_, value) => value, rest: "rest", sum: "sum", passed: "passed", notPassed: "notPassed", unknown: "?" },
+  ...{
+    field: (key) => key,
+    value: (_, value) => value,
+    rest: "rest",
+    sum: "sum",
+    verdicts: { passed: "passed", notPassed: "notPassed", underWay: "u", unknown: "?" },
+    unknown: "?",
+    today: "",
+  },
   more: (rows) => `${rows} more`,
   moreRates: (rows) => `${rows} more`,
 };

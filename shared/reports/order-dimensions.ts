@@ -1,11 +1,26 @@
 import { type CalendarDay, dayAt, dayStartMs, dayText, monthText } from "../domain/calendar-day.ts";
+import { formatKilometre } from "../domain/chainage.ts";
 import type { Narrowing } from "../domain/narrowed-filter.ts";
 import type { OrderFilter } from "../domain/order-filter.ts";
+import { companyIn, type FilterAround, kilometreOf } from "../domain/order-matcher.ts";
 import type { WorkOrder } from "../domain/work-order.ts";
 import { formatZoned } from "../domain/zoned-time.ts";
 
 /** How orders are told apart in figures: by a field as it is now, or by how long ago they were found (or due, where a figure counts those). */
-export const dimensions = ["company", "section", "town", "road", "type", "degree", "status", "source", "reason", "month", "age"] as const;
+export const dimensions = [
+  "company",
+  "section",
+  "town",
+  "road",
+  "kilometre",
+  "type",
+  "degree",
+  "status",
+  "source",
+  "reason",
+  "month",
+  "age",
+] as const;
 export type Dimension = (typeof dimensions)[number];
 
 export interface Today {
@@ -21,13 +36,13 @@ export const AGES = [
   { key: "91-", fromDays: 91, toDays: null },
 ] as const;
 
-type FieldDimension = Exclude<Dimension, "month" | "age">;
+type FieldDimension = Exclude<Dimension, "month" | "age" | "company">;
 /** What an order is by each field, as text. */
 export const fieldKeys: { readonly [D in FieldDimension]: (order: WorkOrder) => string } = {
-  company: ({ companyId }) => companyId,
   section: ({ section }) => section,
   town: ({ town }) => town,
   road: ({ roadId }) => roadId,
+  kilometre: kilometreOf,
   type: ({ defectTypeId }) => defectTypeId,
   degree: ({ serious }) => (serious ? "serious" : "ordinary"),
   status: ({ status }) => String(status),
@@ -37,11 +52,25 @@ export const fieldKeys: { readonly [D in FieldDimension]: (order: WorkOrder) => 
 export const isByTime = (dimension: Dimension): dimension is "month" | "age" => dimension === "month" || dimension === "age";
 
 /** What a key is called where it is an id. */
-export const keyNames: Readonly<Partial<Record<Dimension, (order: WorkOrder) => string>>> = {
-  company: ({ company }) => company,
+const keyNames: Readonly<Partial<Record<Dimension, (order: WorkOrder) => string>>> = {
   road: ({ road }) => road,
+  kilometre: (order) => formatKilometre(kilometreOf(order)),
   type: ({ defectType }) => defectType,
 };
+
+/** What an order is in a dimension that is none of time, as the filter means it: its key, and what that is called. */
+export function keyedBy(
+  dimension: Exclude<Dimension, "month" | "age">,
+  filter: Pick<OrderFilter, "companyOf">,
+  around: Pick<FilterAround, "foundWith">,
+): (order: WorkOrder) => { readonly id: string; readonly name: string } {
+  if (dimension === "company") return companyIn(filter, around);
+  const [keyOf, nameOf] = [fieldKeys[dimension], keyNames[dimension]];
+  return (order) => {
+    const id = keyOf(order);
+    return { id, name: nameOf?.(order) ?? id };
+  };
+}
 
 /** What a key asks of the orders beside everything else that is asked. */
 export function narrowingOf(dimension: Dimension, key: string, today: Today): Narrowing {
@@ -54,6 +83,8 @@ export function narrowingOf(dimension: Dimension, key: string, today: Today): Na
       return { towns: [key] };
     case "road":
       return { roads: [key] };
+    case "kilometre":
+      return { kilometres: [key] };
     case "type":
       return { types: [key] };
     case "degree":

@@ -29,11 +29,21 @@ export function grid(rows: readonly OrderRow[], by: readonly Dimension[], speech
     return [...words].map(([key, word]) => ({ key, word: of.get(word)! > 1 ? `${word} (${key})` : word }));
   };
   const cells = new Map(rows.map((row) => [row.id, row]));
-  const order = ORDERS[second] ?? [];
-  const place = ({ key }: { key: string }) => (order.includes(key) ? order.indexOf(key) : order.length);
   const at = (one: string, other: string, base: Base): number => cells.get(`${one}\n${other}`)?.of.counts[base] ?? 0;
-  return { names: named(0), parts: named(1).sort((a, b) => place(a) - place(b)), at };
+  return { names: named(0).sort(inTurn(first)), parts: named(1).sort(inTurn(second)), at };
 }
+
+/** In an order that the dimension has of its own; what has none stays as it stands. */
+function inTurn(dimension: Dimension): (a: { key: string }, b: { key: string }) => number {
+  if (dimension === "month") return (a, b) => (a.key < b.key ? -1 : 1);
+  if (dimension === "kilometre") return (a, b) => kilometreAt(a.key) - kilometreAt(b.key);
+  const order = ORDERS[dimension] ?? [];
+  const place = ({ key }: { key: string }) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return (a, b) => place(a) - place(b);
+}
+
+/** What has no chainage stands last. */
+const kilometreAt = (key: string): number => (key === "" ? Number.MAX_SAFE_INTEGER : Number(key));
 
 /** As an order goes through them, the worse and the younger first. */
 const ORDERS: Readonly<Partial<Record<Dimension, readonly string[]>>> = {

@@ -1,5 +1,5 @@
 import type { ChartContent } from "../charts/chart-content.ts";
-import { dayBars } from "../charts/days.ts";
+import { dayBars, type Verdict } from "../charts/days.ts";
 import { withEarlierSeries } from "../charts/earlier-series.ts";
 import { ranking } from "../charts/ranking.ts";
 import { rateBars } from "../charts/rate-bars.ts";
@@ -7,6 +7,7 @@ import { stackedBars } from "../charts/stacked-bars.ts";
 import { daysOf } from "../domain/months.ts";
 import type { NumberWords } from "../domain/number-words.ts";
 import { TOP_LENGTH } from "../domain/top-ten.ts";
+import { verdictOf } from "./calendar.ts";
 import { type Clicked, nameOfRow, rowsByName } from "./picked.ts";
 import { daysOfQuestion } from "./relative-question.ts";
 import { type AnyQuestion, type AnyReport, type Filter, figureOf, kindOf, type ReportPart, type ReportRow } from "./report.ts";
@@ -26,9 +27,10 @@ export interface ChartWords {
   /** The same of rates, which no sum is made of: from where to where they are. */
   readonly moreRates: (rows: number, from: string, to: string) => string;
   readonly sum: string;
-  readonly passed: string;
-  readonly notPassed: string;
+  readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly unknown: string;
+  /** YYYY-MM-DD where the customer is, which is not over. */
+  readonly today: string;
 }
 
 const sumOf = (key: string, rows: readonly ReportRow[]) => figureOf({ key, kind: "count", sum: key }, rows);
@@ -182,16 +184,14 @@ function contentOf(
         rows.map((row) => ({
           day: axisName(row),
           ratePercent: figure(row, part.rate),
-          passed: row.unread?.[part.passed] === undefined ? row[part.passed] === true : null,
+          verdict: verdictOf(part, row, words.today),
           weather: part.weather === undefined ? "" : String(row[part.weather] ?? ""),
         })),
         {
           ...{
             day: words.field(part.day),
             rate: words.field(part.rate),
-            passed: words.passed,
-            notPassed: words.notPassed,
-            unknown: words.unknown,
+            verdicts: words.verdicts,
           },
           ...{
             weather: part.weather === undefined ? "" : words.field(part.weather),

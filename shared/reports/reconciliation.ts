@@ -1,8 +1,8 @@
-import type { OrderFilter } from "../domain/order-filter.ts";
+import { noFilter, type OrderFilter } from "../domain/order-filter.ts";
 import { type FilterAround, orderMatcher } from "../domain/order-matcher.ts";
 import type { WorkOrder } from "../domain/work-order.ts";
 import { durationMs, type FigureRow } from "./count-orders.ts";
-import { type Dimension, fieldKeys, isByTime, keyNames } from "./order-dimensions.ts";
+import { type Dimension, isByTime, keyedBy } from "./order-dimensions.ts";
 import { basesOf, figureAt, kindOfMeasure, type Measure, needsTimes } from "./order-measures.ts";
 import { countedFilter } from "./order-report.ts";
 import type { Statistic, ToldLine } from "./statistics.ts";
@@ -119,11 +119,12 @@ export function differingOrders(
     });
 }
 
-function atLine(by: readonly Dimension[], wanted: readonly string[], keyedBy: Statistic["keyedBy"]): (order: WorkOrder) => boolean {
+function atLine(by: readonly Dimension[], wanted: readonly string[], lineKeyedBy: Statistic["keyedBy"]): (order: WorkOrder) => boolean {
   return (order) =>
     by.every((dimension, i) => {
       if (isByTime(dimension)) return true;
-      const key = fieldKeys[dimension](order);
-      return (keyedBy === "id" ? key : (keyNames[dimension]?.(order) ?? key)) === wanted[i];
+      // The services know companies of now alone.
+      const { id, name } = keyedBy(dimension, noFilter, {})(order);
+      return (lineKeyedBy === "id" ? id : name) === wanted[i];
     });
 }

@@ -7,6 +7,7 @@ import { countOrders } from "../../shared/reports/count-orders.ts";
 import { declaredOrderTable } from "../../shared/reports/declared-table.ts";
 import { aboutOf, tablesOf } from "../../shared/reports/order-report.ts";
 import { comparedTable } from "../../shared/reports/order-rows.ts";
+import { foundWithFor } from "./found-with-for.ts";
 import { neededFeed } from "./needed-feed.ts";
 import { readFeed } from "./read-feed.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
@@ -27,7 +28,7 @@ export async function selectOrderReport(deps: SelectDeps, asked: Asked, isWhole 
       : [...(await neededFeed<DefectType>(deps, { tenant: code, kind: "defectTypes" })).values()];
   const inScope = (order: WorkOrder) => companyId === null || order.companyId === companyId;
   const { rows, asOfMs, position } = await readFeed<WorkOrder>(redis, { tenant: code, kind: "orders" }, inScope);
-  const around = { types, timeZone, nowMs };
+  const around = { types, timeZone, nowMs, foundWith: await foundWithFor(deps, asked.filter) };
   const tables = tablesOf(isWhole ? report : { parts: [part] }, choices);
   const count = (filter: OrderFilter) => countOrders([...rows.values()], tables, aboutOf(report, filter, asked.flags, around), around);
   const counted = count(asked.filter);

@@ -4,6 +4,7 @@ import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { isInList, type WorkOrderListName } from "../../shared/domain/work-order-list.ts";
 import { matcherOf, sortOrders } from "../../shared/exports/row-query.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { foundWithFor } from "./found-with-for.ts";
 import { neededFeed } from "./needed-feed.ts";
 import { readFeed } from "./read-feed.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
@@ -49,7 +50,7 @@ async function testOf(deps: SelectDeps, asked: AskedOrders, words: ExportRequest
         filter.types.length === 0 || filter.typesAlone
           ? []
           : [...(await neededFeed<DefectType>(deps, { tenant, kind: "defectTypes" })).values()];
-      return orderMatcher(filter, { types, timeZone, nowMs });
+      return orderMatcher(filter, { types, timeZone, nowMs, foundWith: await foundWithFor(deps, filter) });
     }
     case "chosen": {
       const chosen = new Set(asked.ids);

@@ -8,6 +8,7 @@ import type { OrderFacets } from "../../../shared/http/order-lists-api.ts";
 import { usePhone } from "../../ui/use-phone.ts";
 import { SOURCES } from "../source-word.ts";
 import { ChoiceFacet } from "./choice-facet.tsx";
+import { CompanyOfSwitch } from "./company-of-switch.tsx";
 import { FilterField } from "./filter-field.tsx";
 import { MarksFacet } from "./marks-facet.tsx";
 import { PeriodFacet } from "./period-facet.tsx";
@@ -61,13 +62,16 @@ const Fields = memo(function Fields({ filter, onChange, without, open, onOpen, f
   const choice = (name: Exclude<ChoiceField, "types">) => {
     const change = (values: string[]) => onChange({ [name]: name === "sources" || name === "statuses" ? values.map(Number) : values });
     return (
-      <ChoiceFacet
-        values={facets?.[name] ?? null}
-        known={KNOWN[name]}
-        chosen={filter[name].map(String)}
-        word={({ value, label }) => valueWord(name, value, label)}
-        onChange={change}
-      />
+      <>
+        {name === "companies" && <CompanyOfSwitch filter={filter} onChange={onChange} />}
+        <ChoiceFacet
+          values={facets?.[name] ?? null}
+          known={KNOWN[name]}
+          chosen={filter[name].map(String)}
+          word={({ value, label }) => valueWord(name, value, label)}
+          onChange={change}
+        />
+      </>
     );
   };
   const single = (name: SingleField) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formatKilometre } from "../../../shared/domain/chainage.ts";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { statusWord } from "../../ui/status-word.ts";
 import { sourceWord } from "../source-word.ts";
@@ -51,6 +52,21 @@ export function useFilterWords(filter: OrderFilter) {
     ...(["sections", "reasons"] as const)
       .filter((field) => filter[field].length > 0)
       .map((field) => ({ field, text: clause(t(`filter.${field}`), filter[field].map(orNone)), none: { [field]: [] } })),
+    ...(filter.kilometres.length === 0
+      ? []
+      : [
+          {
+            field: "kilometres",
+            text: clause(
+              t("filter.kilometres"),
+              filter.kilometres.map((one) => orNone(formatKilometre(one))),
+            ),
+            none: { kilometres: [] },
+          },
+        ]),
+    ...(filter.companyOf === undefined
+      ? []
+      : [{ field: "companyOf", text: t("filter.companyOf_finding"), none: { companyOf: undefined } }]),
     ...(filter.typesAlone ? [{ field: "typesAlone", text: t("filter.typesAlone"), none: { typesAlone: undefined } }] : []),
     ...(filter.timeliness === undefined
       ? []

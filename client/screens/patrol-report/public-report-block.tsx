@@ -38,7 +38,7 @@ export function PublicReportBlock({ block: { name, report, parts }, lines, isMis
     },
     [text, t],
   );
-  const chartWords = useChartWords(words, value);
+  const chartWords = useChartWords(words, value, "");
   const rows = useMemo(() => lines.map((line, place): ToldRow => ({ ...line, toldId: String(place) })), [lines]);
   const title = say(name);
   if (rows.length === 0)

@@ -2,6 +2,7 @@ import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { linkDoors, type PublicReport } from "../../../shared/http/links-api.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { LANGUAGES, type Language, languages } from "../../i18n/languages.ts";
@@ -43,6 +44,7 @@ function Report({ report, token }: { report: PublicReport; token: string }) {
     document.title = `${title} · ${ownText(tenant.title, i18n.language)}`;
   }, [title, tenant, i18n.language]);
   const blocks = publicBlocks[report.path];
+  const isYetToCome = from > dayText(dayAt(tenant.timeZone, figuresAtMs));
   const isEmpty = figures.missing.length === 0 && blocks.every(({ name }) => figures[name].length === 0);
   return (
     <main className="public-report">
@@ -63,7 +65,7 @@ function Report({ report, token }: { report: PublicReport; token: string }) {
       </header>
       {figures.refused > 0 && <p role="note">{say("refused", { count: figures.refused })}</p>}
       {isEmpty ? (
-        <EmptyState title={say("empty")} hint={say("emptyHint")} />
+        <EmptyState title={isYetToCome ? say("notBegun", { from }) : say("empty")} hint={say("emptyHint")} />
       ) : (
         blocks.map((block) => (
           <PublicReportBlock key={block.name} block={block} lines={figures[block.name]} isMissing={figures.missing.includes(block.name)} />

@@ -149,6 +149,11 @@ it("says that there is nothing", async () => {
   expect(await open()).toContain("No vehicle patrolled in these days.");
 });
 
+it("[12] says of days that had not come when the link was made that nothing could be told of them", async () => {
+  answer = () => Response.json({ ...report, from: "2026-02-02", to: "2026-02-28", figures: nothing });
+  expect(await open()).toContain("had not come yet");
+});
+
 it("says which part the source system does not have", async () => {
   answer = () => Response.json({ ...report, figures: { ...report.figures, roads: [], missing: ["roads"] } });
   expect(await open()).toContain("The source system does not have these figures.");

@@ -15,6 +15,18 @@ export const publicReportWords = words({
     es: "Ningún vehículo inspeccionó en estos días.",
     ja: "この期間の車両巡回はありません。",
   },
+  yetToCome: {
+    zh: "这段时间尚未到来，链接中的数字在生成时固定，将没有内容。",
+    en: "These days have not come yet. A link keeps the figures of when it is made, and this one would have none.",
+    es: "Estos días aún no han llegado. Un enlace conserva las cifras del momento en que se crea, y este no tendría ninguna.",
+    ja: "この期間はまだ来ていません。リンクの数値は作成時に固定されるため、内容がありません。",
+  },
+  notBegun: {
+    zh: "报告期从 {{from}} 开始，生成本链接时尚未到来。",
+    en: "These days begin on {{from}} and had not come yet when this link was made.",
+    es: "Estos días empiezan el {{from}} y aún no habían llegado cuando se creó el enlace.",
+    ja: "この期間は {{from}} に始まり、リンク作成時にはまだ来ていませんでした。",
+  },
   emptyHint: {
     zh: "如需其他日期的报告，请向发送者索取新链接。",
     en: "For a report of other days, ask whoever sent the link for a new one.",

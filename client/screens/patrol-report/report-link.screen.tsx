@@ -2,15 +2,19 @@ import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { Duplicate, Link as LinkIcon } from "@blueprintjs/icons";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { linkDoors, type ReportLinkMade, reportLinkRequest } from "../../../shared/http/links-api.ts";
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import { useFormat } from "../../ui/format.ts";
+import { publicReportWords } from "./public-report.words.ts";
 import "./patrol-report.css";
 
 const DAYS = 7;
@@ -23,6 +27,8 @@ export default function ReportLinkScreen() {
   const format = useFormat();
   const { path } = useView();
   const id = useId();
+  const say = useWords(publicReportWords);
+  const today = dayText(dayAt(useMe().tenant.timeZone, Date.now()));
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
   const [days, setDays] = useState(DAYS);
@@ -69,6 +75,11 @@ export default function ReportLinkScreen() {
               />
             </FormGroup>
           </div>
+          {from > today && (
+            <Callout compact intent="warning" role="note">
+              {say("yetToCome")}
+            </Callout>
+          )}
           <Button type="submit" intent="primary" icon={<LinkIcon />} loading={busy} text={t("report.makeLink")} />
         </KeyedForm>
         <div role="alert">

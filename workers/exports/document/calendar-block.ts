@@ -7,6 +7,7 @@ interface Said {
   readonly locale: string;
   readonly format: NumberWords;
   readonly say: (key: string) => string;
+  readonly today: string;
 }
 
 /** A month by its weeks: what each day came to, whether that was passed, and its weather in words. */
@@ -15,14 +16,13 @@ export function calendarBlock(
   title: string,
   month: string,
   rows: readonly ReportRow[],
-  { locale, format, say }: Said,
+  { locale, format, say, today }: Said,
 ): Block {
   const lines = (row: ReportRow) => {
-    const passed = verdictOf(part, row);
     const rate = row.unread?.[part.rate] === undefined ? (row[part.rate] as number | null) : null;
     return [
       rate === null ? say("unknown") : `${format.number(rate, 2)}%`,
-      passed === null ? say("unknown") : say(passed ? "passed" : "notPassed"),
+      say(verdictOf(part, row, today)),
       part.weather === undefined ? "" : String(row[part.weather] ?? ""),
     ].filter(Boolean);
   };

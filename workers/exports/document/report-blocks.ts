@@ -8,6 +8,7 @@ import { filled, type WantedDocument } from "../../../shared/exports/document-wo
 import type { ExportRow } from "../../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../../shared/http/exports-api.ts";
 import type { ToldStretches } from "../../../shared/http/told-stretches.ts";
+import { verdictOf } from "../../../shared/reports/calendar.ts";
 import { declaredTable } from "../../../shared/reports/declared-table.ts";
 import { differenceText } from "../../../shared/reports/difference-text.ts";
 import { beforeKey, byKey, ownKey } from "../../../shared/reports/earlier-rows.ts";
@@ -45,6 +46,7 @@ export function reportBlocks(
   earlier?: readonly ExportRow[],
   roads: ReadonlyMap<string, Road> = new Map(),
   stretches: ToldStretches | null = null,
+  today = "",
 ): Block[] {
   const report = declaredTable(asked.rows)!.declared as AnyReport;
   const { words } = asked.document;
@@ -55,7 +57,8 @@ export function reportBlocks(
   const value = (key: string, code: string) => asked.words.values[key]?.[code] ?? code;
   const say = (key: string) => words.said[key] ?? key;
   const charts: ChartWords = {
-    ...{ field, value, rest: say("rest"), sum: say("sum"), passed: say("passed"), notPassed: say("notPassed"), unknown: say("unknown") },
+    ...{ field, value, rest: say("rest"), sum: say("sum"), unknown: say("unknown"), today },
+    verdicts: { passed: say("passed"), notPassed: say("notPassed"), underWay: say("underWay"), unknown: say("unknown") },
     more: (more, count) => filled(say("more"), { rows: format.number(more), count }),
     moreRates: (more, from, to) => filled(say("moreRates"), { rows: format.number(more), from, to }),
   };
@@ -154,7 +157,7 @@ export function reportBlocks(
         return stretchesBlocks(stretches, roads, { title: titleOf(part), format, say });
       case "calendar": {
         const month = daysOfQuestion(report.filters as readonly Filter[], question)!.from.slice(0, 7);
-        return [calendarBlock(part, titleOf(part), month, told, { locale: asked.locale, format, say })];
+        return [calendarBlock(part, titleOf(part), month, told, { locale: asked.locale, format, say, today })];
       }
       case "losses": {
         const right = (title: string) => ({ title: say(title), right: true });
@@ -178,9 +181,12 @@ export function reportBlocks(
       }
       case "table": {
         const kinds = declaredTable(asked.rows)!.kinds;
+        const days = (report.parts as readonly ReportPart<string>[]).find((one) => one.part === "days");
         const text = (row: ExportRow) =>
           cellsOf(asked, row).map((cell, i) => {
             const { key } = asked.columns[i]!;
+            if (days !== undefined && key === days.passed && verdictOf(days, row as ReportRow, today) === "underWay")
+              return say("underWay");
             return key === byKey(ownKey(key))
               ? rowDifference(row as ReportRow, ownKey(key))
               : cellText(cell, kinds.get(key) ?? "text", format, timeZone);

@@ -1,4 +1,5 @@
 import pdfmake from "pdfmake";
+import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { monthsApart } from "../../../shared/domain/period-before.ts";
 import type { WantedDocument } from "../../../shared/exports/document-words.ts";
 import type { ExportRequest } from "../../../shared/http/exports-api.ts";
@@ -37,7 +38,8 @@ function blocksOf(
   timeZone: string,
 ): Block[] {
   const { rows: wanted } = asked;
-  if (wanted.of === "report") return reportBlocks({ ...asked, rows: wanted }, rows, timeZone, earlier, roads, stretches);
+  if (wanted.of === "report")
+    return reportBlocks({ ...asked, rows: wanted }, rows, timeZone, earlier, roads, stretches, dayText(dayAt(timeZone, asOfMs)));
   if (wanted.of !== "orderReport") return [];
   const before = countedEarlier && {
     counted: countedEarlier,
