@@ -214,3 +214,54 @@ test("a plan is started, its stretch is finished, and then it is completed: list
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "项目效果" })).toBeVisible();
 });
+
+test("a road that is moved goes elsewhere on the map of whoever has it open, and so does the plan that lies along it, and is taken back", async ({
+  signIn,
+}) => {
+  const [desk, roads, plans] = await Promise.all([
+    signIn("qp-owner", "/manager/road"),
+    signIn("qp-admin", "/manager/road"),
+    signIn("qp-supervisor", "/maintain/maintenance-plan"),
+  ]);
+  for (const page of [desk, roads, plans]) await expect(page.getByRole("gridcell").first()).toBeVisible();
+  const planned = (await listed<{ name: string; roadIds: string[] }>(plans, "roadPlans")).filter(({ roadIds }) => roadIds.length === 1);
+  // What is short is out of sight wherever it goes.
+  const all = (await listed<{ id: string; name: string; lengthM: number; line: number[][] }>(desk, "roads")).sort(
+    (a, b) => a.lengthM - b.lengthM,
+  );
+  const road = all.find(({ id }) => planned.some(({ roadIds }) => roadIds.includes(id)))!;
+  const plan = planned.find(({ roadIds }) => roadIds.includes(road.id))!;
+  // The map leads to what somebody looks for, and says how much of it lies outside of what it shows.
+  const outside = (page: Page) => page.locator(".map-outside");
+  for (const [page, name] of [[roads, road.name] as const, [plans, plan.name] as const]) {
+    await expect(page.getByRole("button", { name: "回到全区" })).toBeVisible();
+    const scale = page.locator(".maplibregl-ctrl-scale");
+    const whole = (await scale.textContent())!;
+    await page.locator(".list-search input").fill(name);
+    await expect(page.getByRole("gridcell").filter({ hasText: name })).toHaveCount(1);
+    await expect(scale).not.toHaveText(whole);
+    await expect(outside(page)).toHaveCount(0);
+  }
+
+  const line = road.line.map(([lng, lat, ...post]) => [lng, lat! + 0.1, ...post]);
+  const change = await send(desk, "PATCH", `/api/resources/roads/${road.id}`, { values: { line }, seen: { line: road.line } });
+  for (const page of [roads, plans]) await expect(outside(page)).toBeVisible();
+
+  await send(desk, "POST", `/api/resources/roads/${road.id}/undo`, { change });
+  for (const page of [roads, plans]) await expect(outside(page)).toHaveCount(0);
+});
+
+const listed = <T>(page: Page, register: string): Promise<T[]> =>
+  page.evaluate(async (name) => ((await (await fetch(`/api/resources/${name}`)).json()) as { rows: T[] }).rows, register);
+/** As the page itself would; answers what the deed is called in the history. */
+const send = (page: Page, method: string, address: string, body: object): Promise<string> =>
+  page.evaluate(
+    async ({ method, address, body, key }) => {
+      const headers = { "content-type": "application/json", "idempotency-key": key };
+      const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
+      const answer = (await response.json()) as { change?: string };
+      if (answer.change === undefined) throw new Error(JSON.stringify(answer));
+      return answer.change;
+    },
+    { method, address, body, key: crypto.randomUUID() },
+  );

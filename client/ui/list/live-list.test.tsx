@@ -74,3 +74,46 @@ it("[10.1] [10.9] does what was pressed while its rows were on their way, and te
   await act(async () => set("orders", { rows: others }));
   expect(told()).toEqual([undefined, { id: "2" }]);
 });
+
+it("tells what stands beside it a question with its answer, and never with the rows of the one before", async () => {
+  const { LiveList } = await withAllTexts(import("./live-list.tsx"));
+  const rows = Object.fromEntries(["1", "2", "3"].map((id) => [id, { id }]));
+  const { live } = liveTopics(() => Date.now(), { orders: { rows, hasCome: true } });
+  const { topic } = live as unknown as LiveStores;
+  const told: string[] = [];
+  await render(
+    <LiveContext value={live}>
+      <LiveList
+        {...{ name: "beside", source: topic("orders"), title: "", emptyHint: "", member: () => true }}
+        sort={{ key: "id", direction: "asc" }}
+        columns={[
+          {
+            key: "id",
+            title: "Id",
+            widthPx: 100,
+            sort: "text",
+            search: true,
+            value: ({ id }: Row) => id,
+            text: ({ id }: Row) => id,
+            cell: () => null,
+          } as never,
+        ]}
+        onOpen={() => {}}
+        beside={{
+          ...{ label: "", share: 0.5, limits: [0.2, 0.8] as never, onShare: () => {} },
+          content: ({ rows: shown, question }) => {
+            told.push(`${(JSON.parse(question) as [string])[0]}: ${shown.length}`);
+            return null;
+          },
+        }}
+      />
+    </LiveContext>,
+  );
+  const search = document.querySelector<HTMLInputElement>(".list-search input")!;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(search, "2");
+    search.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await vi.waitFor(() => expect(told.at(-1)).toBe("2: 1"));
+  expect(new Set(told.filter((one) => one.startsWith("2")))).toEqual(new Set(["2: 1"]));
+});

@@ -161,9 +161,11 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
       .matchingKeys()
       .map((key) => rows.row(key))
       .filter((row): row is R => row !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; every version may have moved them.
-  const shownBeside = useMemo(() => (isBeside ? matching() : []), [rows, view.version, isBeside]);
   const { filters, sort: sorted, onSort, setFilter } = state;
+  const asked = JSON.stringify([state.settledSearch, Object.entries(filters).filter(([, one]) => isAsking(one))]);
+  // A question is told with its answer: while the rows still answer the one before, a map would go to those and stay there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; every version may have moved them.
+  const shownBeside = useMemo(() => ({ rows: isBeside ? matching() : [], question: asked }), [rows, view.version, isBeside]);
   const header = useCallback(
     (column: Column<R>) => {
       const filter = filters[column.key];
@@ -245,16 +247,7 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
         {beside && (
           <>
             <SplitHandle label={beside.label} axis="x" share={beside.share} limits={beside.limits} onShare={beside.onShare} />
-            <div className="list-beside">
-              {beside.content(
-                {
-                  rows: shownBeside,
-                  focus,
-                  question: JSON.stringify([state.settledSearch, Object.entries(filters).filter(([, one]) => isAsking(one))]),
-                },
-                handle,
-              )}
-            </div>
+            <div className="list-beside">{beside.content({ ...shownBeside, focus }, handle)}</div>
           </>
         )}
       </div>
