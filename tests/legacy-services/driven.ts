@@ -89,9 +89,11 @@ function measured(world: Ground, stretches: readonly Stretch[]): ReadonlyMap<str
     world.roads.flatMap(({ id }): [string, Driven][] => {
       const its = byRoad.get(id);
       if (its === undefined) return [];
-      const [up, down] = [its.filter(({ outward }) => outward), its.filter(({ outward }) => !outward)];
-      const drivenM = its.reduce((sum, { fromM, toM }) => sum + toM - fromM, 0);
-      return [[id, { stretches: its, coveredM: unionM(its), upM: unionM(up), downM: unionM(down), drivenM }]];
+      // Whole metres from the first: what is rounded for each road and day is not what is rounded for each vehicle and month.
+      const told = its.map((one) => ({ ...one, fromM: Math.round(one.fromM), toM: Math.round(one.toM) }));
+      const [up, down] = [told.filter(({ outward }) => outward), told.filter(({ outward }) => !outward)];
+      const drivenM = told.reduce((sum, { fromM, toM }) => sum + toM - fromM, 0);
+      return [[id, { stretches: its, coveredM: unionM(told), upM: unionM(up), downM: unionM(down), drivenM }]];
     }),
   );
 }
