@@ -50,3 +50,9 @@ it("[11] finds nobody whom no screen of this user shows", () => {
     atOnce(findIn([{ resource: members, rows }], who(path), "王")).flatMap(({ hits }) => hits.map(({ title }) => title));
   expect([titles("/manager/owner"), titles("/manager/member_2")]).toEqual([["王一"], ["王二"]]);
 });
+
+it("[11] tells several records of one name apart by their numbers", () => {
+  const rows = [company("1", "养护"), company("2", "养护"), company("3", "养护三")];
+  const [group] = atOnce(findIn([{ resource: companies, rows }], who("/manager/company"), "养护"));
+  expect(group!.hits.map(({ note }) => note)).toEqual(["1", "2", ""]);
+});

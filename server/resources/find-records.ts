@@ -72,11 +72,17 @@ export function* findIn(read: readonly Read[], who: SignedIn, text: string): Ste
       ranked.push({ rank: rankOf(title.toLowerCase(), wanted), hit: { id: row.id, title, note, path } });
     }
     ranked.sort((a, b) => a.rank - b.rank || a.hit.title.localeCompare(b.hit.title, "zh"));
-    if (ranked.length > 0) groups.push({ register: resource.name, hits: ranked.slice(0, FOUND_AT_MOST).map(({ hit }) => hit) });
+    if (ranked.length > 0) groups.push({ register: resource.name, hits: toldApart(ranked.slice(0, FOUND_AT_MOST).map(({ hit }) => hit)) });
     yield;
   }
   return groups;
 }
+
+/** Several of one name are told apart by their numbers. */
+const toldApart = (hits: readonly FoundRecord[]): FoundRecord[] =>
+  hits.map((hit) =>
+    hit.note === "" && hits.some(({ id, title }) => id !== hit.id && title === hit.title) ? { ...hit, note: hit.id } : hit,
+  );
 
 const rankOf = (title: string, wanted: string): number =>
   title === wanted ? 0 : title.startsWith(wanted) ? 1 : title.includes(wanted) ? 2 : 3;

@@ -1,12 +1,23 @@
 import type { Column } from "../../client/ui/list/column.ts";
 import { groupRows } from "../../client/ui/list/grouped-rows.ts";
 import { RowOrder } from "../../client/ui/list/row-order.ts";
+import {
+  addRows,
+  isSelected,
+  nothingSelected,
+  type RowSelection,
+  takeOutRows,
+  toggleRow,
+  withoutRows,
+} from "../../client/ui/list/row-selection.ts";
+import { groupSelecting } from "../../client/ui/list/use-grouped-rows.ts";
+import type { Selecting } from "../../client/ui/list/use-row-selection.ts";
 import type { Row } from "../../shared/live/change.ts";
 import { quantile } from "./quantile.ts";
 
 /**
  * What a list of 10,000 rows does before it draws, all rows at once: sorted anew by one column and by three, one changed row put in its place, and
- * stood in groups with their sums.
+ * stood in groups with their sums; and what ticks of all of them add to it.
  */
 const ROWS = 10_000;
 const ROUNDS = 60;
@@ -64,3 +75,23 @@ const source = {
   rowAt: (index: number) => rows.get(order.keys[index] ?? ""),
 };
 measure("stood in groups with sums", FRAME_MS, () => void groupRows(source, town, [lengthM], new Set(), collator));
+
+/** With all rows ticked one by one: what a change of the list, and a tick more or less, asks of them. */
+const grouped = groupRows(source, town, [lengthM], new Set(), collator);
+const ticked = addRows(nothingSelected, order.keys);
+const selecting = (selection: RowSelection): Selecting => ({
+  ...{ has: (key) => isSelected(selection, key), isAll: false, isEmpty: false, anchor: null },
+  ...{ toggle() {}, add() {}, takeOut() {}, all() {}, clear() {} },
+});
+const IN_SIGHT = 60;
+measure("all ticked: rows and heads of groups in sight drawn", FRAME_MS, (round) => {
+  const { has } = groupSelecting(selecting(ticked), grouped);
+  for (let at = 0; at < IN_SIGHT; at++) has(grouped.keyAt((round * IN_SIGHT + at) % grouped.count)!);
+});
+measure("all ticked: one row more and less", FRAME_MS, (round) => void toggleRow(ticked, order.keys[round]!, () => order.keys));
+measure("all ticked: what left the list let go of", FRAME_MS, () => {
+  if (ticked.kind === "some") withoutRows(ticked, [...ticked.keys].filter(source.hasLeft));
+});
+measure("all ticked: a group taken out by its head", FRAME_MS, () => {
+  takeOutRows(ticked, grouped.groupOf(grouped.keyAt(1)!)!.rows, () => order.keys);
+});
