@@ -1,5 +1,5 @@
-import { leastNeeds } from "../../shared/domain/wall-needs.ts";
 import type { Badge } from "../../shared/live/topics.ts";
+import { leastNeeds } from "../../shared/live/wall-needs.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Hub } from "./hub.ts";
 import { scopeOf } from "./scope.ts";

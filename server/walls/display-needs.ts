@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { callsOf, leastNeeds, needsOf } from "../../shared/domain/wall-needs.ts";
 import type { Subject } from "../../shared/live/subjects.ts";
+import { callsOf, leastNeeds, needsOf } from "../../shared/live/wall-needs.ts";
 import type { Records, Tables } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
 import { wallIn } from "./kept-walls.ts";

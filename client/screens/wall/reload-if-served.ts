@@ -1,4 +1,4 @@
-import { entryScript } from "../../app/new-version.ts";
+import { entryScript } from "../../browser/entry-script.ts";
 import { readStored, writeStored } from "../../browser/stored.ts";
 
 const KEY = "wall.loadedAnewAt";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { truthOf } from "../../../shared/domain/wall-needs.ts";
 import { type PlayState, worstOf } from "../../../shared/domain/wall-plays.ts";
 import type { WallScene } from "../../../shared/domain/wall-programme.ts";
 import type { WallState } from "../../../shared/domain/wall-state.ts";
+import { truthOf } from "../../../shared/live/wall-needs.ts";
 import { shownTruth } from "../../live/shown-truth.ts";
 import { onSecond, useLive } from "../../live/use-topic.ts";
 import { lastDrawnMs, watchDrawing } from "./drawing.ts";

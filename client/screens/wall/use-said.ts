@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { truthOf } from "../../../shared/domain/wall-needs.ts";
 import type { WallShown, WallState } from "../../../shared/domain/wall-state.ts";
+import { truthOf } from "../../../shared/live/wall-needs.ts";
 import { shownTruth } from "../../live/shown-truth.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { framesPerS } from "./frames.ts";

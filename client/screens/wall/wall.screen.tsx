@@ -1,8 +1,8 @@
 import { type CSSProperties, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callsOf } from "../../../shared/domain/wall-needs.ts";
 import type { WallTheme } from "../../../shared/domain/wall-programme.ts";
 import type { HungDisplay, WallShown, WallState } from "../../../shared/domain/wall-state.ts";
+import { callsOf } from "../../../shared/live/wall-needs.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";

@@ -1,6 +1,6 @@
-import type { Subject } from "../live/subjects.ts";
-import type { SceneName, WallCall, WallProgramme } from "./wall-programme.ts";
-import type { HungDisplay, WallState } from "./wall-state.ts";
+import type { SceneName, WallCall, WallProgramme } from "../domain/wall-programme.ts";
+import type { HungDisplay, WallState } from "../domain/wall-state.ts";
+import type { Subject } from "./subjects.ts";
 
 /** What stands on a display whatever its scene: figures on the left, the map, the ticker; and that its wall moved. */
 const ALWAYS = ["orders", "badges", "activity", "tracks", "roads", "walls"] as const satisfies readonly Subject[];
