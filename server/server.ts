@@ -124,7 +124,9 @@ import { DeviceTracks } from "./tracks/device-tracks.ts";
 import { PassSearch } from "./tracks/pass-search.ts";
 import { RoadDays } from "./tracks/road-day.ts";
 import { openUploads } from "./uploads/open-uploads.ts";
+import { DisplayNeeds } from "./walls/display-needs.ts";
 import { Enrolments } from "./walls/enrolments.ts";
+import { Plays } from "./walls/plays.ts";
 import { Walls } from "./walls/walls.ts";
 
 export interface ServerOptions {
@@ -268,13 +270,17 @@ export async function startServer({
     log,
     now,
   });
-  const past = new PastTopics({ past: new Past(records), computing, now });
+  const displayNeeds = new DisplayNeeds({ records, now });
+  const past = new PastTopics({ past: new Past(records), computing, displayNeeds, now });
   const sensorLimits = new SensorLimitsKept(records, now);
   const registers = openRegisters({
     ...{ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped },
     ...{ pictures: uploads.ofRecords, tenants: editions.tenants },
   });
-  followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));
+  followHints(announcements, (topic, tenant) => {
+    hub.hint(topic, tenant);
+    if (topic === "walls") void displayNeeds.moved(tenant);
+  });
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };
 
   const front = {
@@ -364,9 +370,9 @@ export async function startServer({
       pictures: { fetch, store: uploads.store },
     },
     history: { past, computing, looks: new HistoryLooks(now), audit, now },
-    displays: { displays, sessions, signInAudit, audit },
+    displays: { displays, displayNeeds, alarms, sessions, signInAudit, audit },
     enrolments: { enrolments: new Enrolments({ redis, displays, randomBelow: randomInt, now }), audit, now },
-    walls: { walls: new Walls({ records, newId: randomUUID, moved: wallsMoved, now }), audit, now },
+    walls: { walls: new Walls({ records, newId: randomUUID, moved: wallsMoved, now }), plays: new Plays(records), audit, now },
     orderLists: { reader, computing, foundWith, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), editions, audit },
     favourites: { favourites: new Favourites(records) },
@@ -398,7 +404,7 @@ export async function startServer({
     pictures: { reader, fetch, store: uploads.store, shown, uploads: uploads.records },
     uploads: { reader, audit, ...uploads },
     checks: { checks, audit, idempotency },
-    assessment: { ...assessment, audit, idempotency, shown },
+    assessment: { ...assessment, displayNeeds, audit, idempotency, shown },
     linePoints: { registers, asking, newQuestions },
     registers: {
       ...{ resources, registers, computing, idempotency, audit, auditLog, shown },
@@ -430,7 +436,7 @@ export async function startServer({
   });
   const admission = new Admission({ bounds, computing: budget, redis, trustProxy: config.trustProxy, now });
   const gateway = openGateway({
-    ...{ admission, http: app.server, hub, subscriptions, sessions, editions, presence, ...front, random, log },
+    ...{ admission, http: app.server, hub, subscriptions, sessions, editions, presence, displayNeeds, ...front, random, log },
     shortNameOf: signInDeps.shortNameOf,
     maySee: (session, orderId) => isInScope(reader, session, orderId),
   });
@@ -450,6 +456,7 @@ export async function startServer({
       ownReport.close();
       await gateway.close();
       admission.close();
+      displayNeeds.close();
       await inTime(() => app.close());
       hub.close();
       await reader.close();

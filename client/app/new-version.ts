@@ -1,16 +1,11 @@
 import { useEffect, useState } from "react";
+import { entryScript } from "../browser/entry-script.ts";
 import { readStored, writeStored } from "../browser/stored.ts";
 
 const ASK_EVERY_MS = 10 * 60_000;
 const LOADED_AT = "new-version-loaded-at";
 /** A page that is no newer when it comes, out of somebody's cache, would be loaded for ever. */
 const LOAD_AGAIN_AFTER_MS = 5 * 60_000;
-
-/** The entry script that a page of ours names; its name carries a hash of the whole release. Null for anything else. */
-export const entryScript = (html: string): string | null =>
-  /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/.exec(html)?.[1] ??
-  /<script\b[^>]*\bsrc="([^"]+)"[^>]*\btype="module"/.exec(html)?.[1] ??
-  null;
 
 /**
  * Whether the server hands out another release than the one that runs here. Asked seldom, and whenever the connection returns,

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Alarm, acknowledgedBy, PRIORITY } from "../../shared/domain/alarm.ts";
+import { type Alarm, acknowledgedBy, calledAtMs, PRIORITY } from "../../shared/domain/alarm.ts";
 import { type AlarmPause, coversFirst, isMatched, type PauseMatch, pauseOf, pauseProblem } from "../../shared/domain/alarm-pause.ts";
 import { isFlood, rateOf } from "../../shared/domain/alarm-rate.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AlarmsAnswer, PauseAsked, PausePreview, ShownAlarm } from "../../shared/http/alarms-api.ts";
+import type { WallAlarm } from "../../shared/http/displays-api.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { KeptAlarms, Raised } from "./kept-alarms.ts";
@@ -12,6 +13,8 @@ import type { KeptPauses } from "./kept-pauses.ts";
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 const PREVIEWED = 5;
+/** A wall has no room for more. */
+const MOST_CALLING = 20;
 
 export interface AlarmsDeps {
   readonly kept: KeptAlarms;
@@ -46,6 +49,23 @@ export class Alarms {
       ...{ rate: rateOf(rang, nowMs), isFlood: isFlood(rang, nowMs), worst, mayAct: acts },
       pauses: acts ? paused.filter(({ untilMs }) => untilMs === null || untilMs > nowMs) : [],
     };
+  }
+
+  /** Of the first priority, what is neither over nor paused, and when it called last: for a wall. */
+  async calling(tenant: string): Promise<WallAlarm[]> {
+    const { kept, pauses } = this.deps;
+    const nowMs = this.deps.now();
+    const [alarms, paused] = await Promise.all([kept.ringing(tenant, null), pauses.since(tenant, nowMs)]);
+    return alarms
+      .filter((alarm) => PRIORITY[alarm.cause] === 1 && alarm.clearedAtMs === null && pauseOf(paused, subjectOf(alarm), nowMs) === null)
+      .map((alarm) => {
+        const { id, cause, subject, sinceMs, acknowledged } = alarm;
+        const raisedAtMs = alarm.raisedAtMs!;
+        const called = calledAtMs({ ...alarm, raisedAtMs }, nowMs);
+        return { id, cause, subject, sinceMs, raisedAtMs, calledAtMs: called, acknowledgedBy: acknowledged?.by ?? null };
+      })
+      .sort((a, b) => b.calledAtMs - a.calledAtMs)
+      .slice(0, MOST_CALLING);
   }
 
   /** @throws ExpectedError forbidden, notFound */

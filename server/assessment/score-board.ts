@@ -5,9 +5,16 @@ import { assessmentPaths } from "../../shared/live/subjects.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { DisplayNeeds } from "../walls/display-needs.ts";
 import type { Assessment } from "./assessment.ts";
 import { OPEN } from "./period-rows.ts";
 import type { Periods } from "./periods.ts";
+
+interface ScoreBoardDeps {
+  readonly assessment: Assessment;
+  readonly periods: Periods;
+  readonly displayNeeds: DisplayNeeds;
+}
 
 /** So many months are drawn beside each other. */
 const TREND_MONTHS = 6;
@@ -16,11 +23,13 @@ const LOOKED_BACK = 12;
 
 /**
  * The newest month's places with the scores of the months before, for a wall: of the authority, and on its walls, of a month that is still open too, which says so;
- * of whoever is assessed of published ones alone. @throws ExpectedError forbidden for a person who may open no screen of the assessment
+ * of whoever is assessed of published ones alone. @throws ExpectedError forbidden for a person who may open no screen of the assessment, and for
+ * a display that plays no scores
  */
-export async function scoreBoard(assessment: Assessment, periods: Periods, who: SignedIn): Promise<ScoreBoardAnswer> {
+export async function scoreBoard({ assessment, periods, displayNeeds }: ScoreBoardDeps, who: SignedIn): Promise<ScoreBoardAnswer> {
   const { session, tenant, access } = who;
-  if (session.displayId === null && !isOpenUnder(access, assessmentPaths)) throw new ExpectedError("forbidden");
+  const needs = await displayNeeds.of(session);
+  if (needs === null ? !isOpenUnder(access, assessmentPaths) : !needs.has("assessment")) throw new ExpectedError("forbidden");
   const present = assessment.today(tenant).slice(0, 7);
   const seesOpen = scopeOf(session).companyId === null;
   const back = Array.from({ length: LOOKED_BACK + TREND_MONTHS }, (_, i) => monthBy(present, -i));

@@ -11,11 +11,13 @@ import { scopeOf } from "../live/scope.ts";
 import { topicsOpenTo } from "../live/topic-access.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { FeedState } from "../read/feed-state.ts";
+import type { DisplayNeeds } from "../walls/display-needs.ts";
 import type { Past, PastFeed } from "./past.ts";
 
 export interface PastTopicsDeps {
   readonly past: Past;
   readonly computing: Computing;
+  readonly displayNeeds: DisplayNeeds;
   now(): number;
 }
 
@@ -33,7 +35,8 @@ export class PastTopics {
   /** @throws ExpectedError forbidden, notRecorded, recordsAway, spentBudget */
   async topic(who: SignedIn, topic: TopicName, atMs: number, sinceMs: number | undefined): Promise<PastTopic> {
     const scope = scopeOf(who.session);
-    if (!topicsOpenTo(who.access, scope, who.session.displayId !== null).has(topic)) throw new ExpectedError("forbidden", { topic });
+    if (!topicsOpenTo(who.access, scope, await this.deps.displayNeeds.of(who.session)).has(topic))
+      throw new ExpectedError("forbidden", { topic });
     const { state: now, confirmedAtMs } = await this.feed(who, topics[topic].feed, atMs);
     const before = sinceMs === undefined ? null : await this.sinceOr(who, topics[topic].feed, sinceMs);
     return this.run(who)(

@@ -14,6 +14,7 @@ import type { Session } from "../session/session.ts";
 import { sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import { withShortName } from "../session/with-short-name.ts";
+import type { DisplayNeeds } from "../walls/display-needs.ts";
 import type { Admission } from "./admission.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
@@ -31,6 +32,7 @@ export interface GatewayDeps {
   sessions: SessionStore;
   editions: Editions;
   presence: Presence;
+  displayNeeds: DisplayNeeds;
   maySee(session: Session, orderId: string): Promise<boolean>;
   shortNameOf(tenant: string, companyId: string): Promise<string | null>;
   allowedOrigins: ReadonlySet<string>;
@@ -84,15 +86,23 @@ export function openGateway(deps: GatewayDeps): Gateway {
     for (const socket of bySession.get(digest) ?? []) socket.disconnect(true);
   };
 
+  // What it follows is decided when it connects; closing makes it connect again.
+  deps.displayNeeds.onChanged = (displayId) => {
+    for (const socket of io.sockets.sockets.values()) if ((socket.data as SignedIn).session.displayId === displayId) socket.conn.close();
+  };
+
   io.use((socket, next) => {
     if (isOutdated(socket.handshake.auth)) return next(new Error("outdated"));
     const id = sessionIdOf(cookie.parse(socket.request.headers.cookie ?? ""), isOverTls(socket.request, deps.trustProxy));
     const found = id !== null ? deps.sessions.find(id) : Promise.resolve(null);
     const own = found.then((named) => (named !== null && isPageOf(socket.handshake.auth.pageOf, named.session) ? named : null));
-    const admitted = own.then(async (named) => ({
-      named: named && { ...named, session: await withShortName(named.session, deps.shortNameOf) },
-      enters: named !== null && (await deps.admission.enter(socket.id, named.session)),
-    }));
+    const admitted = own.then(async (named) => {
+      if (named !== null) await deps.displayNeeds.of(named.session);
+      return {
+        named: named && { ...named, session: await withShortName(named.session, deps.shortNameOf) },
+        enters: named !== null && (await deps.admission.enter(socket.id, named.session)),
+      };
+    });
     admitted.then(
       ({ named, enters }) => {
         if (named === null) return next(new Error("notSignedIn"));
@@ -118,7 +128,7 @@ export function openGateway(deps: GatewayDeps): Gateway {
     const connection = new Connection(
       socket.id,
       scope,
-      topicsOpenTo(access, scope, session.displayId !== null),
+      topicsOpenTo(access, scope, deps.displayNeeds.now(session)),
       wireOf(socket),
       (piece) => {
         deps.admission.answered(session, piece.body.byteLength);

@@ -4,13 +4,13 @@ import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import type { Ownership } from "../../shared/policy/ownership.ts";
 import type { Scope } from "./scope.ts";
 
-/** What somebody may follow or be told of; decided once per connection. */
-export function topicsOpenTo(access: Access, scope: Scope, isWall: boolean): ReadonlySet<Subject> {
+/** What somebody may follow or be told of; decided once per connection. `wall` is what a display's programme needs; null for people. */
+export function topicsOpenTo(access: Access, scope: Scope, wall: ReadonlySet<Subject> | null): ReadonlySet<Subject> {
   return new Set(
     (Object.keys(subjects) as Subject[]).filter((name) => {
-      const { owner, paths, notOnWalls }: Ownership = subjects[name];
+      const { owner, paths }: Ownership = subjects[name];
       if (owner === "customer" && scope.companyId !== null) return false;
-      if (notOnWalls === true && isWall) return false;
+      if (wall !== null && !wall.has(name)) return false;
       return paths === "everyScreen" || isOpenUnder(access, paths);
     }),
   );

@@ -299,4 +299,18 @@ export const migrations: readonly Migration[] = [
         add foreign key (tenant, wall_id) references walls (tenant, id);
       create index on display_links (tenant, wall_id);`,
   },
+  {
+    // Of displays that are gone, too: what they showed was shown.
+    name: "what displays showed",
+    sql: `
+      create table wall_plays (
+        tenant text not null, display_id text not null, from_ms bigint not null, to_ms bigint not null, name text not null, wall_id text not null,
+        version int, scene text not null, interrupt text, state text not null, truth text not null, data_at_ms bigint,
+        primary key (tenant, display_id, from_ms));
+      create index on wall_plays (tenant, wall_id, to_ms);`,
+  },
+  {
+    name: "what interrupts a display",
+    sql: "alter table display_links add column interrupts_for jsonb;",
+  },
 ];

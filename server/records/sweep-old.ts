@@ -17,6 +17,8 @@ const EVERY_MS = 3_600_000;
 /** Of whoever changes none of their views on a screen for so long, or does not come. */
 const KEEP_VIEWS_MS = 365 * DAY_MS;
 const KEEP_PEOPLE_MS = 180 * DAY_MS;
+/** A display that turns every twenty seconds leaves 4,320 rows a day. */
+const KEEP_PLAYS_MS = 31 * DAY_MS;
 /** For what is nobody's customer's, and of customers who have no file any more. */
 const KEEP_OTHERS_DAYS = 400;
 
@@ -42,6 +44,10 @@ export async function sweepOld({ records, editions, log, now }: SweepOldDeps): P
     await step
       .deleteFrom("notice_readers")
       .where("seen_at_ms", "<", nowMs - KEEP_PEOPLE_MS)
+      .execute();
+    await step
+      .deleteFrom("wall_plays")
+      .where("to_ms", "<", nowMs - KEEP_PLAYS_MS)
       .execute();
     for (const links of ["display_links", "report_links"] as const)
       await step.deleteFrom(links).where("expires_at_ms", "<", nowMs).execute();

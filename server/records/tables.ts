@@ -4,7 +4,8 @@ import type { PauseKind, PauseMatch } from "../../shared/domain/alarm-pause.ts";
 import type { LastTold } from "../../shared/domain/data-import.ts";
 import type { DeductionSource } from "../../shared/domain/deduction-source.ts";
 import type { SensorLimits } from "../../shared/domain/sensor-alarm.ts";
-import type { WallPlace, WallProgramme } from "../../shared/domain/wall-programme.ts";
+import type { WallPlay } from "../../shared/domain/wall-plays.ts";
+import type { WallCall, WallPlace, WallProgramme } from "../../shared/domain/wall-programme.ts";
 import type { Interrupting, WallAnchor } from "../../shared/domain/wall-state.ts";
 import type { Appeal, PeriodState } from "../../shared/http/assessment-api.ts";
 import type { AuditKind } from "../../shared/http/audit-api.ts";
@@ -30,6 +31,7 @@ export interface Tables extends HistoryTables {
   walls: WallRow;
   wall_programmes: WallProgrammeRow;
   wall_interrupts: WallInterruptRow;
+  wall_plays: WallPlayRow;
   report_links: ReportLinkRow;
   known_users: KnownUserRow;
   notice_readers: NoticeReaderRow;
@@ -129,6 +131,7 @@ interface DisplayLinkRow {
   last_seen_at_ms: number | null;
   wall_id: string;
   place: JsonWithUsual<WallPlace>;
+  interrupts_for: ColumnType<WallCall[] | null, string | null | undefined, string | null>;
   shown: ColumnType<Display["shown"], string | null | undefined, string | null>;
 }
 
@@ -161,6 +164,22 @@ interface WallInterruptRow {
   until_ms: number;
   shows: Json<Interrupting>;
   by_name: string;
+}
+
+interface WallPlayRow {
+  tenant: string;
+  display_id: string;
+  from_ms: number;
+  to_ms: number;
+  /** What the display was called then. */
+  name: string;
+  wall_id: string;
+  version: number | null;
+  scene: WallPlay["scene"];
+  interrupt: string | null;
+  state: WallPlay["state"];
+  truth: WallPlay["truth"];
+  data_at_ms: number | null;
 }
 
 interface ReportLinkRow {

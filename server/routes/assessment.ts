@@ -11,10 +11,12 @@ import { ownerOf } from "../computing/computing.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { ShownPictures } from "../pictures/shown-pictures.ts";
 import { serve } from "../plugins/serve.ts";
+import type { DisplayNeeds } from "../walls/display-needs.ts";
 
 export interface AssessmentRoutesDeps extends ReturnType<typeof openAssessment> {
   idempotency: Idempotency;
   audit: Audit;
+  displayNeeds: DisplayNeeds;
   shown: Pick<ShownPictures, "note">;
 }
 
@@ -22,6 +24,7 @@ export interface AssessmentRoutesDeps extends ReturnType<typeof openAssessment> 
 export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDeps): void {
   const {
     assessment,
+    displayNeeds,
     assessed,
     periods,
     settled,
@@ -69,7 +72,7 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
 
   serve(app, assessmentDoors.told, ({ who }) => toldScores(assessment, kept, toldChanges, who));
 
-  serve(app, assessmentDoors.board, ({ who }) => scoreBoard(assessment, periods, who));
+  serve(app, assessmentDoors.board, ({ who }) => scoreBoard({ assessment, periods, displayNeeds }, who));
 
   const of = (kind: string, id: string, name = "") => ({ kind, id, name });
 

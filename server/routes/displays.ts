@@ -3,6 +3,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { type DisplayRequest, displayDoors } from "../../shared/http/displays-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
+import type { Alarms } from "../alarms/alarms.ts";
 import type { Audit } from "../audit/audit.ts";
 import { serve } from "../plugins/serve.ts";
 import type { Displays } from "../session/displays.ts";
@@ -10,17 +11,21 @@ import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/sessio
 import type { NamedSession, SessionStore } from "../session/session-store.ts";
 import type { SignInAudit } from "../session/sign-in-audit.ts";
 import { visitorOf } from "../session/visitor.ts";
+import type { DisplayNeeds } from "../walls/display-needs.ts";
 
 export interface DisplayRoutesDeps {
   displays: Displays;
+  displayNeeds: DisplayNeeds;
+  alarms: Alarms;
   signInAudit: SignInAudit;
   audit: Audit;
   sessions: SessionStore;
 }
 
 /** As the audit tells it: one word for each fact. */
-const told = (name: string, hangs: DisplayRequest["hangs"]) => ({
+const told = ({ name, hangs, interruptsFor }: Pick<DisplayRequest, "name" | "hangs" | "interruptsFor">) => ({
   name,
+  interruptsFor: interruptsFor?.join(", ") ?? "",
   wall: hangs?.wallId ?? "",
   place: hangs === null ? "" : `${hangs.place.column + 1}/${hangs.place.row + 1}`,
 });
@@ -34,15 +39,18 @@ function sessionBefore(request: FastifyRequest, sessions: SessionStore): Promise
 /** Typed into the address line, or asked for by a page of ours. A browser that does not say is taken for somebody else's. */
 const isOwnWish = ({ headers }: FastifyRequest): boolean => ["none", "same-origin"].includes(String(headers["sec-fetch-site"]));
 
-export function displayRoutes(app: FastifyInstance, { displays, sessions, signInAudit, audit }: DisplayRoutesDeps): void {
+export function displayRoutes(
+  app: FastifyInstance,
+  { displays, displayNeeds, alarms, sessions, signInAudit, audit }: DisplayRoutesDeps,
+): void {
   serve(app, displayDoors.list, ({ who }) => displays.list(who.session.tenant));
 
   serve(app, displayDoors.create, async ({ who, body, request }) => {
     // A wall shows orders: a customer without any page of orders has nobody who could put them there.
     if (!isOpenUnder(who.access, ORDER_PAGES)) throw new ExpectedError("forbidden");
-    const { name, days, hangs } = body;
+    const { name, days } = body;
     const subject = { kind: "displayLink", id: "", name } as const;
-    const deed = { kind: "displayLink", action: "create", subject, after: { ...told(name, hangs), days } } as const;
+    const deed = { kind: "displayLink", action: "create", subject, after: { ...told(body), days } } as const;
     const create = () => displays.create(who.session, body);
     const { display, token } = await audit.during(request, who.session, deed, create, (made) => ({
       subject: { kind: "displayLink", id: made.display.id, name },
@@ -55,15 +63,21 @@ export function displayRoutes(app: FastifyInstance, { displays, sessions, signIn
       kind: "displayLink",
       action: "change",
       subject: { kind: "displayLink", id, name: body.name },
-      after: told(body.name, body.hangs),
+      after: told(body),
     } as const;
     const change = () => displays.change(session.tenant, id, body);
-    await audit.during(request, session, deed, change, (before) => ({ before: told(before.name, before.hangs) }));
+    await audit.during(request, session, deed, change, (before) => ({ before: told(before) }));
   });
 
   serve(app, displayDoors.shown, ({ who: { session }, body }) => {
     if (session.displayId === null) throw new ExpectedError("forbidden");
     return displays.shown(session.tenant, session.displayId, body ?? null);
+  });
+
+  serve(app, displayDoors.alarms, async ({ who: { session } }) => {
+    const needs = await displayNeeds.of(session);
+    if (needs === null || !needs.has("alarms")) throw new ExpectedError("forbidden");
+    return alarms.calling(session.tenant);
   });
 
   serve(app, displayDoors.revoke, async ({ who: { session }, params: { id }, request }) => {

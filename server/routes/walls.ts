@@ -7,10 +7,12 @@ import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { Audit } from "../audit/audit.ts";
 import { serve } from "../plugins/serve.ts";
+import type { Plays } from "../walls/plays.ts";
 import type { Walls } from "../walls/walls.ts";
 
 export interface WallRoutesDeps {
   walls: Walls;
+  plays: Plays;
   audit: Audit;
   now(): number;
 }
@@ -26,7 +28,7 @@ const ofWall = (id: string, name = "") => ({ kind: "wall", subject: { kind: "wal
 const named = ({ id, programme: { name } }: WallState) => ofWall(id, name);
 
 /** The desk of the walls: what they play, and what somebody does to them. */
-export function wallRoutes(app: FastifyInstance, { walls, audit, now }: WallRoutesDeps): void {
+export function wallRoutes(app: FastifyInstance, { walls, plays, audit, now }: WallRoutesDeps): void {
   serve(app, wallDoors.list, async ({ who }) => ({ nowMs: now(), walls: await walls.list(who.session.tenant) }));
 
   serve(app, wallDoors.create, ({ who, body, request }) => {
@@ -42,6 +44,10 @@ export function wallRoutes(app: FastifyInstance, { walls, audit, now }: WallRout
   });
 
   serve(app, wallDoors.versions, ({ who, params: { id } }) => walls.versions(who.session.tenant, id));
+
+  serve(app, wallDoors.proof, ({ who, params: { id }, query }) => plays.proof(who.session.tenant, id, query));
+
+  serve(app, wallDoors.plays, ({ who, params: { id }, query }) => plays.of(who.session.tenant, id, query));
 
   serve(app, wallDoors.remove, async ({ who: { session }, params: { id }, request }) => {
     const deed = { ...ofWall(id), action: "remove" } as const;

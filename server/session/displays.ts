@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { usualProgramme } from "../../shared/domain/wall-programme.ts";
-import type { HungDisplay, WallShown } from "../../shared/domain/wall-state.ts";
+import type { HungDisplay, WallWord } from "../../shared/domain/wall-state.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type Display, type DisplayRequest, MOST_DISPLAYS } from "../../shared/http/displays-api.ts";
 import { digestOf, isLinkToken, newLinkToken } from "../links/link-token.ts";
@@ -9,6 +9,7 @@ import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { Records, Tables } from "../records/tables.ts";
 import { hangWall } from "../walls/hang-wall.ts";
 import { lockWall, wallIn } from "../walls/kept-walls.ts";
+import { keepPlays } from "../walls/plays.ts";
 import type { Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 
@@ -20,7 +21,7 @@ export interface DisplaysDeps {
   now(): number;
 }
 
-type HungAs = Pick<DisplayRequest, "name"> & { readonly hangs: NonNullable<DisplayRequest["hangs"]> };
+type HungAs = Pick<DisplayRequest, "name" | "interruptsFor"> & { readonly hangs: NonNullable<DisplayRequest["hangs"]> };
 
 const DAY_MS = 24 * 3_600_000;
 /** A wall signs in again by itself, so what was taken from one ends soon. */
@@ -41,7 +42,7 @@ export class Displays {
   }
 
   /** A display of the token with this digest. @throws ExpectedError notFound: no such wall, or somebody else hung this one; tooLarge */
-  async hang({ tenant, user }: Session, { name, days, hangs }: DisplayRequest, digest: string): Promise<Display> {
+  async hang({ tenant, user }: Session, { name, days, hangs, interruptsFor }: DisplayRequest, digest: string): Promise<Display> {
     const [id, createdAtMs] = [randomUUID(), Math.round(this.deps.now())];
     const expiresAtMs = createdAtMs + days * DAY_MS;
     const { wallId, place } = hangs ?? { wallId: id, place: { column: 0, row: 0 } };
@@ -57,6 +58,7 @@ export class Displays {
         .insertInto("display_links")
         .values({
           ...{ id, tenant, name, digest, created_by: user.name, wall_id: wallId, place: JSON.stringify(place) },
+          interrupts_for: interruptsFor && JSON.stringify(interruptsFor),
           ...{ created_at_ms: createdAtMs, expires_at_ms: expiresAtMs, last_seen_at_ms: null },
         })
         .onConflict((conflict) => conflict.column("digest").doNothing())
@@ -64,7 +66,11 @@ export class Displays {
         .executeTakeFirst();
       if (made === undefined) throw new ExpectedError("notFound", { letters: "" });
     });
-    return { ...{ id, name, createdAtMs, expiresAtMs, lastSeenAtMs: null, createdBy: user.name, wallId, place }, shown: null };
+    return {
+      ...{ id, name, createdAtMs, expiresAtMs, lastSeenAtMs: null, createdBy: user.name, wallId, place },
+      interruptsFor,
+      shown: null,
+    };
   }
 
   /** Whether a link with this digest still works. */
@@ -87,7 +93,14 @@ export class Displays {
         .selectFrom("display_links")
         .select([
           ...(["id", "name", "created_at_ms as createdAtMs", "expires_at_ms as expiresAtMs"] as const),
-          ...(["last_seen_at_ms as lastSeenAtMs", "created_by as createdBy", "wall_id as wallId", "place", "shown"] as const),
+          ...([
+            "last_seen_at_ms as lastSeenAtMs",
+            "created_by as createdBy",
+            "wall_id as wallId",
+            "place",
+            "interrupts_for as interruptsFor",
+            "shown",
+          ] as const),
         ])
         .where("tenant", "=", tenant)
         .where("expires_at_ms", ">", this.deps.now())
@@ -97,11 +110,11 @@ export class Displays {
   }
 
   /** Answers what it was called and where it hung. @throws ExpectedError notFound */
-  async change(tenant: string, id: string, { name, hangs: { wallId, place } }: HungAs): Promise<HungAs> {
+  async change(tenant: string, id: string, { name, hangs: { wallId, place }, interruptsFor }: HungAs): Promise<HungAs> {
     const before = await this.deps.records.step(async (step) => {
       const before = await step
         .selectFrom("display_links")
-        .select(["name", "wall_id", "place"])
+        .select(["name", "wall_id", "place", "interrupts_for"])
         .where("tenant", "=", tenant)
         .where("id", "=", id)
         .where("expires_at_ms", ">", this.deps.now())
@@ -111,29 +124,33 @@ export class Displays {
       await lockWall(step, tenant, wallId);
       await step
         .updateTable("display_links")
-        .set({ name, wall_id: wallId, place: JSON.stringify(place) })
+        .set({ name, wall_id: wallId, place: JSON.stringify(place), interrupts_for: interruptsFor && JSON.stringify(interruptsFor) })
         .where("id", "=", id)
         .execute();
-      return { name: before.name, hangs: { wallId: before.wall_id, place: before.place } };
+      return { name: before.name, hangs: { wallId: before.wall_id, place: before.place }, interruptsFor: before.interrupts_for };
     });
     this.deps.moved(tenant);
     return before;
   }
 
-  /** A display tells what it shows, where it shows something, and hears what its wall does. @throws ExpectedError notFound */
-  async shown(tenant: string, id: string, shown: WallShown | null): Promise<HungDisplay> {
+  /** A display tells what it shows and showed, where it shows something, and hears what its wall does. @throws ExpectedError notFound */
+  async shown(tenant: string, id: string, word: WallWord | null): Promise<HungDisplay> {
     const atMs = Math.round(this.deps.now());
+    const { plays = [], ...shown } = word ?? {};
     return this.deps.records.ask(async (db) => {
       const hung = await db
         .updateTable("display_links")
-        .set({ last_seen_at_ms: atMs, ...(shown !== null && { shown: JSON.stringify({ ...shown, atMs }) }) })
+        .set({ last_seen_at_ms: atMs, ...(word !== null && { shown: JSON.stringify({ ...shown, atMs }) }) })
         .where("tenant", "=", tenant)
         .where("id", "=", id)
         .where("expires_at_ms", ">", atMs)
-        .returning(["name", "wall_id", "place"])
+        .returning(["name", "wall_id", "place", "interrupts_for", "created_at_ms"])
         .executeTakeFirst();
       if (hung === undefined) throw new ExpectedError("notFound", { display: id });
-      return { name: hung.name, place: hung.place, wall: await wallIn(db as Transaction<Tables>, tenant, atMs, hung.wall_id) };
+      const teller = { tenant, id, name: hung.name, wallId: hung.wall_id, sinceMs: hung.created_at_ms };
+      const keptUntilMs = await keepPlays(db as Transaction<Tables>, teller, plays, atMs);
+      const wall = await wallIn(db as Transaction<Tables>, tenant, atMs, hung.wall_id);
+      return { name: hung.name, place: hung.place, wall, interruptsFor: hung.interrupts_for, keptUntilMs };
     });
   }
 

@@ -62,6 +62,22 @@ export const wallCanvas = z.strictObject({
 export type WallCanvas = z.infer<typeof wallCanvas>;
 export const oneDisplay: WallCanvas = { columns: 1, rows: 1, bezelPx: 0 };
 
+/** What takes a wall's board from its scene: a serious new defect, an alarm of the first priority. */
+export const wallCalls = ["serious", "alarms"] as const;
+export type WallCall = (typeof wallCalls)[number];
+export const interruptsFor = z.array(z.enum(wallCalls)).max(wallCalls.length);
+
+export const DIMMEST_PERCENT = 10;
+/** The hours in which a wall is dimmed, refreshes its picture elements and loads itself anew, by the customer's clock; they may go on after midnight. */
+export const wallNight = z.strictObject({
+  fromMin: minuteOfDay,
+  untilMin: minuteOfDay,
+  /** Of its brightness by day. What calls somebody is shown as bright as ever. */
+  brightnessPercent: z.number().int().min(DIMMEST_PERCENT).max(100),
+});
+export type WallNight = z.infer<typeof wallNight>;
+export const usualNight: WallNight = { fromMin: 23 * 60, untilMin: 5 * 60, brightnessPercent: 60 };
+
 /** What somebody set a wall to: each scene at most once, in this order. `scenes` is the fallback: what plays whenever the calendar names nothing. */
 export const wallProgramme = z.strictObject({
   name: z.string().trim().min(1).max(60),
@@ -69,6 +85,10 @@ export const wallProgramme = z.strictObject({
   theme: z.enum(wallThemes),
   canvas: wallCanvas.default(oneDisplay),
   calendar: z.array(calendarEntry).max(12).default([]),
+  /** A display may be set otherwise. */
+  interruptsFor: interruptsFor.default(["serious"]),
+  /** Null for a wall that has no night. */
+  night: wallNight.nullable().default(usualNight),
 });
 export type WallProgramme = z.infer<typeof wallProgramme>;
 
@@ -90,4 +110,5 @@ export type WallPlace = z.infer<typeof wallPlace>;
 /** What a wall is made of until somebody sets it. */
 export const usualProgramme = (name: string): WallProgramme => ({
   ...{ name, scenes: [...usualScenes], theme: "night", canvas: oneDisplay, calendar: [] },
+  ...{ interruptsFor: ["serious"], night: usualNight },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { sceneNames, wallPlace, wallProgramme, wallScene } from "./wall-programme.ts";
+import { MOST_PLAYS_TOLD, wallLabels, wallPlay } from "./wall-plays.ts";
+import { interruptsFor, sceneNames, wallPlace, wallProgramme, wallScene } from "./wall-programme.ts";
 
 /** Everything that begins at a wall begins this much later, on a full second, so that all of its displays have heard of it by then. */
 export const LEAD_MS = 1_000;
@@ -50,11 +51,17 @@ export const wallState = z.object({
 export type WallState = z.infer<typeof wallState>;
 
 /** What a display hears: what it is called, where it hangs and what its wall does. */
-export const hungDisplay = z.object({ name: z.string(), place: wallPlace, wall: wallState });
+export const hungDisplay = z.object({
+  name: z.string(),
+  place: wallPlace,
+  wall: wallState,
+  /** What interrupts this display; null as its wall's programme says. */
+  interruptsFor: interruptsFor.nullable().default(null),
+  /** Until when what it showed is kept; it need not tell of that again. */
+  keptUntilMs: z.number().nullable().default(null),
+});
 export type HungDisplay = z.infer<typeof hungDisplay>;
 
-/** How true something is, the best first. */
-export const wallLabels = ["live", "recorded", "doubted", "late", "loading", "stale", "notRecorded", "disconnected"] as const;
 const MOST_TOPICS = 20;
 /** What a display says of itself. */
 export const wallShown = z.strictObject({
@@ -77,6 +84,9 @@ export const wallShown = z.strictObject({
   /** Of the release that runs there. */
   build: z.string().max(80).nullable().default(null),
 });
+/** What it says now, and what it showed since it was heard last. */
+export const wallWord = wallShown.extend({ plays: z.array(wallPlay).max(MOST_PLAYS_TOLD).default([]) });
+export type WallWord = z.infer<typeof wallWord>;
 export type WallShown = z.infer<typeof wallShown>;
 
 /** A display says what it shows with every new scene, and this often while it stands. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { wallPlace } from "../domain/wall-programme.ts";
-import { hungDisplay, wallShown } from "../domain/wall-state.ts";
+import { alarmCauses, alarmSubject } from "../domain/alarm.ts";
+import { interruptsFor, wallPlace } from "../domain/wall-programme.ts";
+import { hungDisplay, wallShown, wallWord } from "../domain/wall-state.ts";
 import { byId, lineWithText } from "./api.ts";
 import { door, everybody } from "./door.ts";
 
@@ -16,6 +17,8 @@ export const displayRequest = z.strictObject({
   days: z.number().int().min(1).max(LONGEST_DISPLAY_DAYS).default(365),
   /** Null hangs it in a new wall of its own, which is called as it is. */
   hangs: hangs.nullable().default(null),
+  /** What interrupts it; null as its wall's programme says. */
+  interruptsFor: interruptsFor.nullable().default(null),
 });
 export type DisplayRequest = z.infer<typeof displayRequest>;
 export const display = z.object({
@@ -27,6 +30,7 @@ export const display = z.object({
   createdBy: z.string(),
   wallId: z.string().default(""),
   place: wallPlace.default({ column: 0, row: 0 }),
+  interruptsFor: interruptsFor.nullable().default(null),
   /** What the display that was heard of last said it shows; null where none ever did. */
   shown: wallShown.extend({ atMs: z.number() }).nullable().default(null),
 });
@@ -34,15 +38,29 @@ export type Display = z.infer<typeof display>;
 /** The address is shown once; only a digest of its token is kept. */
 const displayCreated = z.object({ display, path: z.string() });
 
+const wallAlarm = z.object({
+  ...{ id: z.string(), cause: z.enum(alarmCauses), subject: alarmSubject, sinceMs: z.number(), raisedAtMs: z.number() },
+  /** When it called last: it rings again until somebody does something about it. */
+  calledAtMs: z.number(),
+  /** Who said that they know of it. */
+  acknowledgedBy: z.string().nullable(),
+});
+export type WallAlarm = z.infer<typeof wallAlarm>;
+
 const own = { access: "signedIn", paths: ["/operations"] } as const;
 /** Links by which walls sign in. */
 export const displayDoors = {
   list: door("GET /api/displays", own, { answer: z.array(display) }),
   create: door("POST /api/displays", own, { body: displayRequest, status: 201, answer: displayCreated }),
   /** What it is called and where it hangs. 404 notFound for a wall that is none of the customer's. Displays at one place show the same. */
-  change: door("PATCH /api/displays/:id", own, { params: byId, body: z.strictObject({ name, hangs }) }),
+  change: door("PATCH /api/displays/:id", own, {
+    params: byId,
+    body: z.strictObject({ name, hangs, interruptsFor: interruptsFor.nullable().default(null) }),
+  }),
   /** For displays alone: says what one shows (or nothing yet) and answers where it hangs and what its wall does. */
-  shown: door("POST /api/displays/shown", { access: "display", paths: "everyScreen" }, { body: wallShown.nullish(), answer: hungDisplay }),
+  shown: door("POST /api/displays/shown", { access: "display", paths: "everyScreen" }, { body: wallWord.nullish(), answer: hungDisplay }),
+  /** Alarms of the first priority that call somebody now; 403 for a display that nothing of the kind interrupts, and for people. */
+  alarms: door("GET /api/displays/alarms", { access: "display", paths: "everyScreen" }, { answer: z.array(wallAlarm) }),
   /** The link itself: signs the browser in as the wall and leads to its page. The token is the wall's key. */
   open: door("GET /display/:token", everybody, { params: z.object({ token: z.string().min(1).max(100) }), file: true }),
   revoke: door("DELETE /api/displays/:id", own, { params: byId }),

@@ -67,7 +67,7 @@ export const orderDoors = {
   // One defect is also read by whoever gets to its page from figures; what is done to it is decided behind the other doors.
   read: door(
     "GET /api/orders/:id",
-    { access: "display", paths: [...ORDER_VIEWS, "/facilities_zn/dest-info"] },
+    { access: "signedIn", paths: [...ORDER_VIEWS, "/facilities_zn/dest-info"] },
     { params, answer: orderAnswer },
   ),
   act: door("POST /api/orders/:id/actions", own, { params, body: orderAction, once: true, answer: orderActionAnswer }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wallPlay } from "../domain/wall-plays.ts";
 import { wallProgramme } from "../domain/wall-programme.ts";
 import { LONGEST_INTERRUPT_MIN, LONGEST_NOTICE, wallState } from "../domain/wall-state.ts";
 import { byId, lineWithText } from "./api.ts";
@@ -29,6 +30,33 @@ export type InterruptRequest = z.infer<typeof interruptRequest>;
 /** As somebody writes it now; what was written before stands as it is. */
 const writtenProgramme = wallProgramme.extend({ name: lineWithText(60) });
 
+/** What displays showed is looked at for so long at once, which is as long as it is kept. */
+export const LONGEST_PROOF_MS = 31 * 24 * 3_600_000;
+export const MOST_STRETCHES = 5_000;
+const within = z
+  .strictObject({ fromMs: z.coerce.number().int(), untilMs: z.coerce.number().int() })
+  .refine(({ fromMs, untilMs }) => fromMs < untilMs && untilMs - fromMs <= LONGEST_PROOF_MS, "up to 31 days");
+const ms = z.number().int();
+/** A display that did not tell is a gap, whoever believes that it hung there and shone. */
+const proofAnswer = z.object({
+  fromMs: ms,
+  untilMs: ms,
+  displays: z.array(
+    z.object({
+      ...{ id: z.string(), name: z.string(), hangs: z.boolean() },
+      ...{ liveMs: ms, staleMs: ms, darkMs: ms, gapMs: ms },
+    }),
+  ),
+});
+export type ProofAnswer = z.infer<typeof proofAnswer>;
+const stretch = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("play"), play: wallPlay }),
+  z.object({ kind: z.literal("gap"), fromMs: ms, toMs: ms }),
+]);
+/** The newest first; `isCut` where there were more. */
+const playsAnswer = z.object({ stretches: z.array(stretch), isCut: z.boolean() });
+export type PlaysAnswer = z.infer<typeof playsAnswer>;
+
 const own = { access: "signedIn", paths: ["/operations"] } as const;
 /**
  * The desk of the walls, for whoever makes display links. What is done begins at all displays of a wall on the same full second, one to two
@@ -45,6 +73,10 @@ export const wallDoors = {
   }),
   /** All that ever played, the newest first. */
   versions: door("GET /api/walls/:id/versions", own, { params: byId, answer: z.array(programmeVersion) }),
+  /** How long each display of it showed what, and for how long nobody knows. */
+  proof: door("GET /api/walls/:id/proof", own, { params: byId, query: within, answer: proofAnswer }),
+  /** What one display showed, also one that is gone. */
+  plays: door("GET /api/displays/:id/plays", own, { params: byId, query: within, answer: playsAnswer }),
   /** 409 wallInUse while a display hangs in it. */
   remove: door("DELETE /api/walls/:id", own, { params: byId }),
   next: door("POST /api/walls/:id/next", own, { params: byId, answer: wallState }),

@@ -24,7 +24,7 @@ export const subjects = {
   /** A wall was set, led on or interrupted: its displays and the desk ask what it does now. */
   walls: { owner: "customer", paths: ["/home", "/home/map-full", "/operations"] },
   /** That some register was written: what is in it stands behind doors of its own. */
-  registers: { owner: "company", paths: "everyScreen", notOnWalls: true },
+  registers: { owner: "company", paths: "everyScreen" },
 } as const satisfies Readonly<Record<string, Ownership>>;
 export type Subject = keyof typeof subjects;
 

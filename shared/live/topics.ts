@@ -96,7 +96,6 @@ export const topics = {
     key: ({ id }) => id,
     owner: "company",
     paths: [...ORDER_VIEWS, ...quick],
-    notOnWalls: true,
   }),
 } as const;
 

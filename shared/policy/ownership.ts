@@ -14,6 +14,4 @@ export interface Ownership {
   readonly owner: Owner;
   /** The screens that it is for: who may open none of them is refused it. */
   readonly paths: readonly CatalogueEntry[] | "everyScreen";
-  /** Only for people who act on it; a wall shows and does nothing. */
-  readonly notOnWalls?: true;
 }

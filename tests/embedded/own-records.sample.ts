@@ -28,10 +28,15 @@ export const ownRecords: Sample = {
     ...{ tenant: "A", wall_id: "w1", id: "i1", priority: 2, from_ms: 4, until_ms: 5, by_name: "Ann" },
     shows: JSON.stringify({ kind: "notice", text: "台风" }),
   },
+  wall_plays: {
+    ...{ tenant: "A", display_id: "d1", from_ms: 4, to_ms: 5, name: "大厅", wall_id: "w1", version: 2, scene: "league", interrupt: "i1" },
+    ...{ state: "stale", truth: "late", data_at_ms: 3 },
+  },
   display_links: {
     ...{ id: "d1", tenant: "A", name: "大厅", digest: "f00d", created_by: "1", created_at_ms: 1, expires_at_ms: 2, last_seen_at_ms: 3 },
     wall_id: "w1",
     place: JSON.stringify({ column: 1, row: 0 }),
+    interrupts_for: JSON.stringify(["alarms"]),
     shown: JSON.stringify({ scene: "league", widthPx: 1920, heightPx: 1080, atMs: 3 }),
   },
   report_links: {

@@ -1,4 +1,5 @@
-import { SHOWN_FOR_MS, wallLabels } from "../../../shared/domain/wall-state.ts";
+import { wallLabels } from "../../../shared/domain/wall-plays.ts";
+import { SHOWN_FOR_MS } from "../../../shared/domain/wall-state.ts";
 import type { Display } from "../../../shared/http/displays-api.ts";
 import type { DeskWall } from "../../../shared/http/walls-api.ts";
 import { useWords } from "../../i18n/use-words.ts";

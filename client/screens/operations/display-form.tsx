@@ -1,6 +1,7 @@
 import { Button, Callout, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type WallCall, wallCalls } from "../../../shared/domain/wall-programme.ts";
 import { type Display, displayDoors, displayRequest, LONGEST_DISPLAY_DAYS } from "../../../shared/http/displays-api.ts";
 import { enrolmentDoors } from "../../../shared/http/enrolments-api.ts";
 import type { DeskWall } from "../../../shared/http/walls-api.ts";
@@ -12,7 +13,30 @@ import { displayWords } from "./display.words.ts";
 import type { MadeLink } from "./made-links.tsx";
 
 const DAYS = 365;
-const fresh = { name: "", wallId: "", column: 1, row: 1 };
+const fresh: Draft = { name: "", wallId: "", column: 1, row: 1, calls: "asWall" };
+
+/** What interrupts a display, as one of a few words; `asWall` leaves it to its wall. */
+const callChoices = {
+  asWall: { word: "callsAsWall", is: null },
+  serious: { word: "callsSerious", is: ["serious"] },
+  alarms: { word: "callsAlarms", is: ["alarms"] },
+  both: { word: "callsBoth", is: ["serious", "alarms"] },
+  nothing: { word: "callsNothing", is: [] },
+} as const satisfies Record<string, { word: string; is: readonly WallCall[] | null }>;
+type CallChoice = keyof typeof callChoices;
+const choices = Object.keys(callChoices) as CallChoice[];
+const choiceOf = (calls: readonly WallCall[] | null): CallChoice =>
+  choices.find(
+    (each) => JSON.stringify(callChoices[each].is) === JSON.stringify(calls && wallCalls.filter((call) => calls.includes(call))),
+  ) ?? "asWall";
+
+interface Draft {
+  readonly name: string;
+  readonly wallId: string;
+  readonly column: number;
+  readonly row: number;
+  readonly calls: CallChoice;
+}
 
 interface Props {
   /** The display that is hung elsewhere or called otherwise; null makes one. */
@@ -27,8 +51,16 @@ export function DisplayForm({ display, walls, onDone, onMade }: Props) {
   const { t } = useTranslation();
   const say = useWords(displayWords);
   const id = useId();
-  const [draft, setDraft] = useState(() =>
-    display === null ? fresh : { name: display.name, wallId: display.wallId, column: display.place.column + 1, row: display.place.row + 1 },
+  const [draft, setDraft] = useState<Draft>(() =>
+    display === null
+      ? fresh
+      : {
+          name: display.name,
+          wallId: display.wallId,
+          column: display.place.column + 1,
+          row: display.place.row + 1,
+          calls: choiceOf(display.interruptsFor),
+        },
   );
   const [days, setDays] = useState(DAYS);
   const [letters, setLetters] = useState("");
@@ -36,13 +68,18 @@ export function DisplayForm({ display, walls, onDone, onMade }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send() {
-    const { name, wallId, column, row } = draft;
+    const { name, wallId, column, row, calls } = draft;
     const place = { column: column - 1, row: row - 1 };
-    const wish = displayRequest.safeParse({ name, days, hangs: wallId === "" ? null : { wallId, place } });
+    const wish = displayRequest.safeParse({
+      name,
+      days,
+      hangs: wallId === "" ? null : { wallId, place },
+      interruptsFor: callChoices[calls].is,
+    });
     if (!wish.success) return setFailure(t("display.badRequest"));
     setFailure(null);
     setEnrolled(null);
-    const { hangs } = wish.data;
+    const { hangs, interruptsFor } = wish.data;
     try {
       if (display === null && letters.trim() !== "") {
         const { name: enrolledName } = await ask(enrolmentDoors.confirm, { body: { ...wish.data, letters } });
@@ -53,7 +90,8 @@ export function DisplayForm({ display, walls, onDone, onMade }: Props) {
         const { display: made, path } = await ask(displayDoors.create, { body: wish.data });
         onMade({ id: made.id, name: made.name, address: new URL(path, location.origin).href });
         setDraft(fresh);
-      } else if (hangs !== null) await ask(displayDoors.change, { params: { id: display.id }, body: { name: wish.data.name, hangs } });
+      } else if (hangs !== null)
+        await ask(displayDoors.change, { params: { id: display.id }, body: { name: wish.data.name, hangs, interruptsFor } });
       onDone();
     } catch (error) {
       setFailure(failureText(error));
@@ -112,6 +150,14 @@ export function DisplayForm({ display, walls, onDone, onMade }: Props) {
             />
           </FormGroup>
         ))}
+      <FormGroup label={say("calls")} labelFor={`${id}-calls`} inline>
+        <HTMLSelect
+          id={`${id}-calls`}
+          value={draft.calls}
+          options={choices.map((value) => ({ value, label: say(callChoices[value].word) }))}
+          onChange={({ currentTarget }) => setDraft({ ...draft, calls: currentTarget.value as CallChoice })}
+        />
+      </FormGroup>
       <Button
         type="submit"
         intent="primary"

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { usualProgramme } from "../../../shared/domain/wall-programme.ts";
 import type { Operations as Answer } from "../../../shared/http/operations-api.ts";
 import type { FailureCause } from "../../../shared/live/failure-cause.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
@@ -31,7 +32,12 @@ const answerOf = (path: string) =>
   path.endsWith("/api/operations") ? answer : path.endsWith("/api/walls") ? { nowMs: 1_000_000, walls: shownWalls } : [];
 const wall = {
   ...{ id: "w1", version: 3, anchor: { anchorMs: 0, fromMs: 0, beforeMs: 0 }, reloadAtMs: null, changedBy: "乙", changedAtMs: 5 },
-  programme: { name: "指挥大厅", scenes: [{ name: "map", dwellS: 60 }], theme: "day", canvas: { columns: 2, rows: 1, bezelPx: 30 } },
+  programme: {
+    ...usualProgramme("指挥大厅"),
+    scenes: [{ name: "map", dwellS: 60 }],
+    theme: "day",
+    canvas: { columns: 2, rows: 1, bezelPx: 30 },
+  },
   interrupts: [] as unknown[],
 };
 
@@ -123,7 +129,7 @@ describe("[W] a display", () => {
     await act(async () => {
       await vi.waitFor(() => expect(document.querySelector(".qr-code path")).not.toBeNull());
     });
-    expect(made).toEqual([["POST", "/api/displays", { name: "Hall", days: 365, hangs: null }]]);
+    expect(made).toEqual([["POST", "/api/displays", { name: "Hall", days: 365, hangs: null, interruptsFor: null }]]);
     expect(document.querySelector(".display-result code")?.textContent).toMatch(/\/display\/abc$/);
   });
 
@@ -185,7 +191,7 @@ describe("[W] a display", () => {
     await type(document.querySelectorAll(".display-form .display-size input")[0]!, "1");
     await press("Save");
     const hangs = { wallId: "w1", place: { column: 0, row: 0 } };
-    expect(made).toEqual([["PATCH", "/api/displays/d1", { name: "大厅", hangs }]]);
+    expect(made).toEqual([["PATCH", "/api/displays/d1", { name: "大厅", hangs, interruptsFor: null }]]);
   });
 });
 
@@ -238,11 +244,16 @@ describe("[W] the desk", () => {
     await type(form().querySelector(".display-scene input[type=number]")!, "90");
     await type(form().querySelector(".display-view input")!, "121.5, 31.2, 12");
     await press("Add hours", form());
-    await type(form().querySelectorAll(".display-hours input[type=time]")[1]!, "20:30");
+    const times = () => form().querySelectorAll<HTMLInputElement>(".display-hours input[type=time]");
+    const named = (name: string) => [...times()].find((each) => each.getAttribute("aria-label") === name)!;
+    await type(named("Until"), "20:30");
+    await type(named("Night until"), "06:15");
+    await act(async () => [...form().querySelectorAll("label")].find((each) => each.textContent === "First-priority alarms")!.click());
     await press("Save", form());
     const scenes = [{ name: "map", dwellS: 90, view: { lng: 121.5, lat: 31.2, zoom: 12 } }];
     const calendar = [{ days: [1, 2, 3, 4, 5], fromMin: 480, untilMin: 1_230, scenes }];
-    const programme = { ...wall.programme, scenes, calendar };
+    const night = { fromMin: 1_380, untilMin: 375, brightnessPercent: 60 };
+    const programme = { ...wall.programme, scenes, calendar, interruptsFor: ["serious", "alarms"], night };
     expect(made).toEqual([["PATCH", "/api/walls/w1", { programme, seenVersion: 3 }]]);
   });
 });

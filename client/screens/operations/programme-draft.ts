@@ -2,7 +2,10 @@ import {
   type CalendarEntry,
   sceneNames,
   USUAL_DWELL_S,
+  usualNight,
+  type WallCall,
   type WallCanvas,
+  type WallNight,
   type WallProgramme,
   type WallScene,
   type WallTheme,
@@ -29,18 +32,28 @@ export interface ProgrammeDraft {
   readonly canvas: WallCanvas;
   readonly scenes: readonly SceneDraft[];
   readonly calendar: readonly EntryDraft[];
+  readonly interruptsFor: readonly WallCall[];
+  /** HH:MM; null where the wall has no night. */
+  readonly night: NightDraft | null;
+}
+export interface NightDraft {
+  readonly from: string;
+  readonly until: string;
+  readonly brightnessPercent: number;
 }
 
-export const draftOf = ({ name, theme, canvas, scenes, calendar }: WallProgramme): ProgrammeDraft => ({
-  ...{ name, theme, canvas, scenes: sceneDrafts(scenes) },
+export const draftOf = ({ name, theme, canvas, scenes, calendar, interruptsFor, night }: WallProgramme): ProgrammeDraft => ({
+  ...{ name, theme, canvas, scenes: sceneDrafts(scenes), interruptsFor, night: night && nightDraft(night) },
   calendar: calendar.map((entry) => ({
     ...{ days: entry.days, from: hours(entry.fromMin), until: hours(entry.untilMin), scenes: sceneDrafts(entry.scenes) },
   })),
 });
 
 /** As the server is asked for it; what was typed wrong stands in it, and is refused by its schema. */
-export const programmeOf = ({ scenes, calendar, ...rest }: ProgrammeDraft): WallProgramme => ({
+export const programmeOf = ({ scenes, calendar, interruptsFor, night, ...rest }: ProgrammeDraft): WallProgramme => ({
   ...rest,
+  interruptsFor: [...interruptsFor],
+  night: night && { fromMin: minutes(night.from), untilMin: minutes(night.until), brightnessPercent: night.brightnessPercent },
   scenes: scenesOf(scenes),
   calendar: calendar.map(
     ({ days, from, until, scenes }): CalendarEntry => ({
@@ -50,6 +63,11 @@ export const programmeOf = ({ scenes, calendar, ...rest }: ProgrammeDraft): Wall
 });
 
 export const freshEntry = (scenes: readonly SceneDraft[]): EntryDraft => ({ days: [1, 2, 3, 4, 5], from: "08:00", until: "18:00", scenes });
+
+const nightDraft = ({ fromMin, untilMin, brightnessPercent }: WallNight): NightDraft => ({
+  ...{ from: hours(fromMin), until: hours(untilMin), brightnessPercent },
+});
+export const freshNight = (): NightDraft => nightDraft(usualNight);
 
 const sceneDrafts = (scenes: readonly WallScene[]): SceneDraft[] => [
   ...scenes.map(({ name, dwellS, view }) => ({ name, dwellS, view: view ? `${view.lng}, ${view.lat}, ${view.zoom}` : "", on: true })),

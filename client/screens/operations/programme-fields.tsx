@@ -1,13 +1,22 @@
 import { Button, Checkbox, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { Plus, Trash } from "@blueprintjs/icons";
 import { useId } from "react";
-import { MOST_IN_A_ROW, type WallTheme, WIDEST_BEZEL_PX, wallThemes } from "../../../shared/domain/wall-programme.ts";
+import {
+  DIMMEST_PERCENT,
+  MOST_IN_A_ROW,
+  type WallCall,
+  type WallTheme,
+  WIDEST_BEZEL_PX,
+  wallCalls,
+  wallThemes,
+} from "../../../shared/domain/wall-programme.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { displayWords } from "./display.words.ts";
-import { type EntryDraft, freshEntry, type ProgrammeDraft } from "./programme-draft.ts";
+import { type EntryDraft, freshEntry, freshNight, type ProgrammeDraft } from "./programme-draft.ts";
 import { SceneFields } from "./scene-fields.tsx";
 
 export const themeWord = { night: "night", day: "day" } as const satisfies Record<WallTheme, string>;
+export const callWord = { serious: "callsSerious", alarms: "callsAlarms" } as const satisfies Record<WallCall, string>;
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const dayWord = { 1: "mon", 2: "tue", 3: "wed", 4: "thu", 5: "fri", 6: "sat", 7: "sun" } as const;
 
@@ -50,6 +59,22 @@ export function ProgrammeFields({ draft, onChange }: Props) {
           />
         </FormGroup>
       ))}
+      <fieldset className="display-hours">
+        <legend>{say("calls")}</legend>
+        <div className="display-days">
+          {wallCalls.map((call) => (
+            <Checkbox
+              key={call}
+              checked={draft.interruptsFor.includes(call)}
+              label={say(callWord[call])}
+              onChange={() =>
+                onChange({ ...draft, interruptsFor: wallCalls.filter((each) => (each === call) !== draft.interruptsFor.includes(each)) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <NightFields draft={draft} onChange={onChange} />
       {draft.calendar.map((entry, index) => (
         <EntryFields
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing else that tells it from the others while it is written.
@@ -70,6 +95,51 @@ export function ProgrammeFields({ draft, onChange }: Props) {
         onClick={() => onChange({ ...draft, calendar: [...draft.calendar, freshEntry(draft.scenes)] })}
       />
     </>
+  );
+}
+
+/** Its hours of dimming, of refreshing its picture elements and of loading itself anew. */
+function NightFields({ draft, onChange }: Props) {
+  const say = useWords(displayWords);
+  const { night } = draft;
+  return (
+    <fieldset className="display-hours">
+      <legend>{say("nightCare")}</legend>
+      <div className="display-days">
+        <Checkbox
+          checked={night !== null}
+          label={say("hasNight")}
+          onChange={() => onChange({ ...draft, night: night === null ? freshNight() : null })}
+        />
+        {night !== null && (
+          <>
+            {(["from", "until"] as const).map((key) => (
+              <InputGroup
+                key={key}
+                size="small"
+                type="time"
+                aria-label={say(key === "from" ? "nightFrom" : "nightUntil")}
+                value={night[key]}
+                onValueChange={(text) => onChange({ ...draft, night: { ...night, [key]: text } })}
+              />
+            ))}
+            <InputGroup
+              size="small"
+              className="display-size"
+              type="number"
+              min={DIMMEST_PERCENT}
+              max={100}
+              aria-label={say("brightness")}
+              title={say("brightness")}
+              value={String(night.brightnessPercent)}
+              rightElement={<span className="display-unit">%</span>}
+              onValueChange={(text) => onChange({ ...draft, night: { ...night, brightnessPercent: Number(text) } })}
+            />
+          </>
+        )}
+      </div>
+      <p className="quiet">{say("nightSays")}</p>
+    </fieldset>
   );
 }
 

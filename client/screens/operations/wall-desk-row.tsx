@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
-import { Cog, Desktop, Pause, Play, Refresh, StepForward, Trash } from "@blueprintjs/icons";
+import { Cog, Desktop, History, Pause, Play, Refresh, StepForward, Trash } from "@blueprintjs/icons";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WallCanvas } from "../../../shared/domain/wall-programme.ts";
 import type { Display } from "../../../shared/http/displays-api.ts";
@@ -11,7 +12,9 @@ import { useFormat } from "../../ui/format.ts";
 import { DeskDisplay } from "./desk-display.tsx";
 import { displayWords } from "./display.words.ts";
 import { NoticeForm } from "./notice-form.tsx";
+import { proofWords } from "./proof.words.ts";
 import { useDeed } from "./use-deed.tsx";
+import { WallProof } from "./wall-proof.tsx";
 
 interface Props {
   readonly wall: DeskWall;
@@ -25,6 +28,8 @@ interface Props {
 export function DeskRow({ wall, displays, nowMs, onEdit, reload }: Props) {
   const { t } = useTranslation();
   const say = useWords(displayWords);
+  const sayProof = useWords(proofWords);
+  const [hasProof, setHasProof] = useState(false);
   const format = useFormat();
   const { refused, run } = useDeed(reload);
   const { programme, interrupts, version, changedBy, changedAtMs } = wall;
@@ -53,6 +58,7 @@ export function DeskRow({ wall, displays, nowMs, onEdit, reload }: Props) {
           onClick={() => void run(ask(wallDoors.interrupt, { params, body: { kind: "identify" } }))}
         />
         <Button size="small" icon={<Refresh />} text={say("reload")} onClick={() => void run(ask(wallDoors.reload, { params }))} />
+        <Button size="small" icon={<History />} text={sayProof("proof")} active={hasProof} onClick={() => setHasProof(!hasProof)} />
         <Button size="small" variant="minimal" icon={<Cog />} text={say("edit")} onClick={onEdit} />
         {displays.length === 0 && (
           <ConfirmedButton
@@ -89,6 +95,7 @@ export function DeskRow({ wall, displays, nowMs, onEdit, reload }: Props) {
           ))}
         </div>
       )}
+      {hasProof && <WallProof id={wall.id} name={programme.name} nowMs={nowMs} />}
     </section>
   );
 }

@@ -23,20 +23,11 @@ export function FarFigure({ scene }: { scene: SceneName }) {
   const format = useFormat();
   const presence = usePresence();
   const live = useLive();
-  const { label, value, colour, topic, part, list } = useFigure(scene);
-  const stands = useStandsSince(live.topic(topic), part) !== null;
   const ordersStand = useStandsSince(live.topic("badges")) !== null;
   const positionsStand = useStandsSince(live.topic("tracks"), wholeOf("tracks")) !== null;
   return (
     <>
-      <div className={stands ? "wall-figure stands" : "wall-figure"}>
-        <h2>
-          {list !== undefined && <ListMark list={list} />}
-          {label}
-        </h2>
-        <strong style={{ color: colour }}>{value}</strong>
-        <TruthLabel topic={topic} part={part} />
-      </div>
+      {scene === "league" || scene === "scores" ? <RateFigure /> : <OrdersFigure scene={scene} />}
       <div className="wall-asides">
         <dl className={ordersStand ? "stands" : ""}>
           {FIXED.map((each) => (
@@ -113,10 +104,32 @@ interface Figure {
   readonly list?: WorkOrderListName;
 }
 
-function useFigure(scene: SceneName): Figure {
+function FigureBox({ label, value, colour, topic, part, list }: Figure) {
+  const stands = useStandsSince(useLive().topic(topic), part) !== null;
+  return (
+    <div className={stands ? "wall-figure stands" : "wall-figure"}>
+      <h2>
+        {list !== undefined && <ListMark list={list} />}
+        {label}
+      </h2>
+      <strong style={{ color: colour }}>{value}</strong>
+      <TruthLabel topic={topic} part={part} />
+    </div>
+  );
+}
+
+/** By itself: a display without a scene that shows boards is not given them. */
+function RateFigure() {
   const { t } = useTranslation();
   const format = useFormat();
   const disposal = useBoard("disposalRate");
+  const value = format.percent(disposal && overallDisposalRate(disposal));
+  return <FigureBox label={t("charts.disposalRate")} value={value} colour="var(--accepted-text)" topic="boards" part="disposalRate" />;
+}
+
+function OrdersFigure({ scene }: { readonly scene: Exclude<SceneName, "league" | "scores"> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
   const overdue = useListCount("overdue");
   const serious = useListCount("serious");
   const open = useTopicValue("badges", (view) =>
@@ -124,25 +137,14 @@ function useFigure(scene: SceneName): Figure {
   );
   switch (scene) {
     case "map":
-      return { label: t("wall.openOrders"), value: format.number(open), colour: "var(--text)", topic: "badges" };
-    case "status":
-      return { label: t("list.serious"), value: format.number(serious ?? null), colour: "var(--text)", topic: "badges", list: "serious" };
-    case "league":
-    case "scores":
-      return {
-        label: t("charts.disposalRate"),
-        value: format.percent(disposal && overallDisposalRate(disposal)),
-        colour: "var(--accepted-text)",
-        topic: "boards",
-        part: "disposalRate",
-      };
-    case "events":
-      return {
-        label: t("list.overdue"),
-        value: format.number(overdue ?? null),
-        colour: "var(--overdue-text)",
-        topic: "badges",
-        list: "overdue",
-      };
+      return <FigureBox label={t("wall.openOrders")} value={format.number(open)} colour="var(--text)" topic="badges" />;
+    case "status": {
+      const value = format.number(serious ?? null);
+      return <FigureBox label={t("list.serious")} value={value} colour="var(--text)" topic="badges" list="serious" />;
+    }
+    case "events": {
+      const value = format.number(overdue ?? null);
+      return <FigureBox label={t("list.overdue")} value={value} colour="var(--overdue-text)" topic="badges" list="overdue" />;
+    }
   }
 }

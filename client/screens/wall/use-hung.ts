@@ -6,6 +6,7 @@ import { RequestFailure } from "../../api/request.ts";
 import { readStored, writeStored } from "../../browser/stored.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { displayLink } from "./display-link.ts";
+import { PlayLog } from "./play-log.ts";
 
 const KEY = "wall.hung";
 /** Nothing that somebody sets begins later than this; a clock that is far out must not keep it from beginning. */
@@ -25,6 +26,8 @@ function remembered(): Hung {
 
 interface Hanging {
   readonly hung: Hung;
+  /** What it showed and the desk did not hear yet. */
+  readonly log: PlayLog;
   /** Says to the desk at once what `describe` tells, and goes on doing so every few seconds. */
   readonly tell: (describe: () => WallShown) => void;
 }
@@ -33,6 +36,7 @@ interface Hanging {
 export function useHung(): Hanging {
   const { client } = useLive();
   const [hung, setHung] = useState(remembered);
+  const [log] = useState(() => new PlayLog());
   const describe = useRef<(() => WallShown) | null>(null);
   const wake = useRef(() => {});
 
@@ -46,14 +50,17 @@ export function useHung(): Hanging {
     const put = (heard: HungDisplay) => setHung((before) => (JSON.stringify(before) === JSON.stringify(heard) ? before : heard));
     let version: number | null = null;
     const take = (heard: HungDisplay) => {
-      writeStored(KEY, heard);
+      const { keptUntilMs, ...hangs } = heard;
+      log.heard(keptUntilMs);
+      writeStored(KEY, hangs);
       clearTimeout(change);
       // Another programme begins at all displays on the same second.
       const waitMs = version === null || version === heard.wall.version ? 0 : heard.wall.anchor.fromMs - client.serverNowMs();
       version = heard.wall.version;
-      if (waitMs <= 0) put(heard);
-      else change = setTimeout(() => put(heard), Math.min(waitMs, LONGEST_WAIT_MS));
+      if (waitMs <= 0) put({ ...hangs, keptUntilMs: null });
+      else change = setTimeout(() => put({ ...hangs, keptUntilMs: null }), Math.min(waitMs, LONGEST_WAIT_MS));
     };
+    const word = () => describe.current && { ...describe.current(), plays: log.toTell() };
     const say = async () => {
       if (isAsking) {
         isWanted = true;
@@ -66,9 +73,10 @@ export function useHung(): Hanging {
       stop.signal.addEventListener("abort", giveUp);
       const late = setTimeout(giveUp, ASK_WITHIN_MS);
       try {
-        take(await ask(displayDoors.shown, { body: describe.current?.() ?? null }, limit.signal));
+        take(await ask(displayDoors.shown, { body: word() }, limit.signal));
       } catch (failure) {
         if (stop.signal.aborted) return;
+        log.remember();
         // A display without its programme plays the usual one; somebody who is signed in here themselves is no display.
         const isNone = failure instanceof RequestFailure && failure.code === "forbidden";
         setHung((before) => (before === "waiting" || isNone ? null : before));
@@ -91,11 +99,11 @@ export function useHung(): Hanging {
       clearTimeout(next);
       clearTimeout(change);
     };
-  }, [client]);
+  }, [client, log]);
 
   const tell = useCallback((how: () => WallShown) => {
     describe.current = how;
     wake.current();
   }, []);
-  return { hung, tell };
+  return { hung, log, tell };
 }

@@ -1,24 +1,22 @@
 import { useEffect } from "react";
 import type { WallShown, WallState } from "../../../shared/domain/wall-state.ts";
-import type { TopicName } from "../../../shared/live/topics.ts";
+import { truthOf } from "../../../shared/live/wall-needs.ts";
 import { shownTruth } from "../../live/shown-truth.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { framesPerS } from "./frames.ts";
-import type { Shown } from "./use-turn.ts";
-
-/** What stands on a display in every scene. */
-const TOPICS = ["orders", "badges", "tracks"] as const satisfies readonly TopicName[];
+import { heapMb } from "./heap.ts";
+import type { Stands } from "./use-plays.ts";
 
 /** Tells the desk what stands here: with each scene and each interrupt at once, and as it is then every few seconds. */
-export function useSaid(state: WallState, shown: Shown, elapsedMs: () => number, tell: (describe: () => WallShown) => void): void {
+export function useSaid(state: WallState, shown: Stands, elapsedMs: () => number, tell: (describe: () => WallShown) => void): void {
   const live = useLive();
   const scene = shown.scene.name;
-  const interrupt = shown.interrupt?.id ?? shown.alert?.id.slice(0, 64) ?? null;
+  const { interruptId: interrupt } = shown;
   const version = state.id === "" ? null : state.version;
   useEffect(() => {
     tell(() => {
       const nowMs = live.client.serverNowMs();
-      const truth = TOPICS.map((topic) => [topic, shownTruth(live.topic(topic).store.getState(), Number.POSITIVE_INFINITY, nowMs)]);
+      const truth = truthOf(scene).map((topic) => [topic, shownTruth(live.topic(topic).store.getState(), Number.POSITIVE_INFINITY, nowMs)]);
       return {
         ...{ scene, interrupt, version, elapsedMs: elapsedMs(), saidMs: nowMs },
         ...{ widthPx: innerWidth, heightPx: innerHeight, truth: Object.fromEntries(truth) },
@@ -26,12 +24,6 @@ export function useSaid(state: WallState, shown: Shown, elapsedMs: () => number,
       };
     });
   }, [live, scene, interrupt, version, elapsedMs, tell]);
-}
-
-/** Only Chromium says. */
-function heapMb(): number | null {
-  const { memory } = performance as Performance & { readonly memory?: { readonly usedJSHeapSize: number } };
-  return memory === undefined ? null : Math.round(memory.usedJSHeapSize / 1_048_576);
 }
 
 /** Of the release that runs here: its entry script's name carries a hash of the whole. */

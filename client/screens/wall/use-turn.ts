@@ -29,9 +29,9 @@ export interface Shown {
 
 /**
  * What this display shows, looked at on every full second of the server's clock, on which everything begins and ends: two displays differ by
- * what they differ about that clock and by nothing else. Keys lead this display alone; a serious new defect takes the board.
+ * what they differ about that clock and by nothing else. Keys lead this display alone; a serious new defect takes the board of one that `isCalled` by it.
  */
-export function useTurn(state: WallState, zone: string): { readonly shown: Shown; readonly elapsedMs: () => number } {
+export function useTurn(state: WallState, zone: string, isCalled = true): { readonly shown: Shown; readonly elapsedMs: () => number } {
   const { client } = useLive();
   const queue = useRef<readonly QueuedAlert[]>([]);
   const hand = useRef<Hand>(noHand);
@@ -94,11 +94,11 @@ export function useTurn(state: WallState, zone: string): { readonly shown: Shown
         const events = changes === null ? [...rows.values()] : changes.flatMap(({ key }) => rows.get(key) ?? []);
         const news = events.filter((event) => event.atMs > shownAtMs.current).sort((a, b) => a.atMs - b.atMs);
         shownAtMs.current = Math.max(shownAtMs.current, 1, ...news.map((event) => event.atMs));
-        if (first) return;
+        if (first || !isCalled) return;
         for (const event of news) if (isSeriousNews(event, nowMs)) queue.current = queued(queue.current, event, nowMs);
         latest.current();
       },
-      [client],
+      [client, isCalled],
     ),
   );
   const elapsedMs = useCallback(() => shownAt(state, client.serverNowMs(), zone, hand.current).elapsedMs, [client, state, zone]);

@@ -1,7 +1,7 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { StatusName } from "../../../shared/domain/status.ts";
 import type { WallScene, WallTheme } from "../../../shared/domain/wall-programme.ts";
-import type { Activity } from "../../../shared/live/topics.ts";
 import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
 import { DeviceLayer } from "../../map/device-layer.tsx";
 import { LiveMap } from "../../map/live-map.tsx";
@@ -10,6 +10,7 @@ import { OrderLayer } from "../../map/order-layer.tsx";
 import { useDistricts } from "../../map/use-districts.ts";
 import { useMe } from "../../session/session.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
+import { FirstPicture } from "./first-picture.tsx";
 import { WallCamera } from "./wall-camera.tsx";
 import type { Hanging } from "./wall-canvas.ts";
 
@@ -18,38 +19,43 @@ const nothingHidden: ReadonlySet<StatusName> = new Set();
 interface Props {
   readonly scale: number;
   readonly theme: WallTheme;
-  readonly alert: Activity | null;
+  /** What something calls for: the map stands there meanwhile. */
+  readonly calledId: string | null;
   /** Where the scene says that the map stands. */
   readonly view: WallScene["view"];
   readonly hanging: Hanging | null;
 }
 
 /** The district with everything on it, built once for the wall's whole life. */
-export function WallMap({ scale, theme, alert, view, hanging }: Props) {
+export function WallMap({ scale, theme, calledId, view, hanging }: Props) {
   const { t } = useTranslation();
   const { area } = useMe().tenant;
   const base = useDistricts();
   // Twice the pixels show the same ground one zoom level deeper.
+  const first = useMemo(() => ({ lng: area.lng, lat: area.lat, zoom: area.zoom - 0.6 }), [area]);
   const home = { lng: area.lng, lat: area.lat, zoom: area.zoom - 0.6 + Math.log2(scale) };
   return (
-    <LiveMap view={home} theme={theme === "night" ? "wall" : "light"} scale={scale} label={t("map.label")} interactive={false}>
-      <DistrictLayer base={base} />
-      <RoadLayer shown={true} />
-      <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={alert?.orderId ?? null} />
-      <DeviceLayer vehicles={true} inspectors={true} trails={true} />
-      <MapLoading />
-      <div className="wall-map-truth">
-        <WallCamera
-          orderId={alert?.orderId ?? null}
-          home={home}
-          fixed={view === undefined ? null : { ...view, zoom: view.zoom + Math.log2(scale) }}
-          hanging={hanging}
-        />
-        <span>{t("dashboard.orders")}</span>
-        <TruthLabel topic="orders" />
-        <span>{t("dashboard.positions")}</span>
-        <TruthLabel topic="tracks" />
-      </div>
-    </LiveMap>
+    <>
+      <FirstPicture base={base} view={first} />
+      <LiveMap view={home} theme={theme === "night" ? "wall" : "light"} scale={scale} label={t("map.label")} interactive={false}>
+        <DistrictLayer base={base} />
+        <RoadLayer shown={true} />
+        <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={calledId} />
+        <DeviceLayer vehicles={true} inspectors={true} trails={true} />
+        <MapLoading />
+        <div className="wall-map-truth">
+          <WallCamera
+            orderId={calledId}
+            home={home}
+            fixed={view === undefined ? null : { ...view, zoom: view.zoom + Math.log2(scale) }}
+            hanging={hanging}
+          />
+          <span>{t("dashboard.orders")}</span>
+          <TruthLabel topic="orders" />
+          <span>{t("dashboard.positions")}</span>
+          <TruthLabel topic="tracks" />
+        </div>
+      </LiveMap>
+    </>
   );
 }

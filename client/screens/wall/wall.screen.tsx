@@ -2,18 +2,24 @@ import { type CSSProperties, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WallTheme } from "../../../shared/domain/wall-programme.ts";
 import type { HungDisplay, WallShown, WallState } from "../../../shared/domain/wall-state.ts";
+import { callsOf } from "../../../shared/live/wall-needs.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { themeVariables } from "../../ui/theme.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
+import { AlarmCall } from "./alarm-call.tsx";
 import { Board } from "./boards.tsx";
 import { rememberDisplayLink } from "./display-link.ts";
 import { FarFigure } from "./far-figure.tsx";
+import type { PlayLog } from "./play-log.ts";
 import { byHand, parseScenes } from "./scenes.ts";
 import { SeriousAlert } from "./serious-alert.tsx";
 import { Ticker } from "./ticker.tsx";
+import { useAlarmCall } from "./use-alarm-call.ts";
+import { useCare } from "./use-care.ts";
 import { useHung } from "./use-hung.ts";
+import { usePlays } from "./use-plays.ts";
 import { useReload } from "./use-reload.ts";
 import { useSaid } from "./use-said.ts";
 import { useTurn } from "./use-turn.ts";
@@ -38,7 +44,7 @@ const grounds: Record<WallTheme, Record<string, string>> = {
 export default function WallScreen() {
   const { search } = useView();
   const { client } = useLive();
-  const { hung, tell } = useHung();
+  const { hung, log, tell } = useHung();
   const [openedAtMs] = useState(() => client.serverNowMs());
   const asked = search.get("scenes");
   const state = useMemo(() => {
@@ -46,7 +52,7 @@ export default function WallScreen() {
     return byHand(parseScenes(asked), openedAtMs);
   }, [asked, hung, openedAtMs]);
   if (hung === "waiting") return <Waiting />;
-  return <Wall state={state} hung={hung} onShown={tell} />;
+  return <Wall state={state} hung={hung} log={log} onShown={tell} />;
 }
 
 /** For as long as it takes to hear what the wall is set to, which says so: a black wall may as well be broken. */
@@ -62,6 +68,7 @@ function Waiting() {
 interface WallProps {
   readonly state: WallState;
   readonly hung: HungDisplay | null;
+  readonly log: PlayLog;
   readonly onShown: (describe: () => WallShown) => void;
 }
 
@@ -69,33 +76,43 @@ interface WallProps {
  * The wall: one figure for ten metres on the left, the map in the middle, a board for five metres on the right, a ticker for two
  * metres below. The parts stay; scenes change what figure and board say, so that nothing is built and torn down for weeks.
  */
-function Wall({ state, hung, onShown }: WallProps) {
+function Wall({ state, hung, log, onShown }: WallProps) {
   const { t, i18n } = useTranslation();
   const { tenant } = useMe();
-  const { shown, elapsedMs } = useTurn(state, tenant.timeZone);
+  const calls = callsOf(hung?.interruptsFor ?? null, state.programme);
+  const isToldOfDefects = calls.includes("serious");
+  const { shown, elapsedMs } = useTurn(state, tenant.timeZone, isToldOfDefects);
   const { scene, ahead, interrupt, alert } = shown;
+  // Who looks by hand has the alarms in their bell.
+  const calling = useAlarmCall(hung !== null && calls.includes("alarms"), isToldOfDefects);
+  const alarm = alert === null ? calling : null;
+  const isTaken = alert !== null || alarm !== null;
+  const care = useCare(state, hung, tenant.timeZone, isTaken || (interrupt !== null && interrupt.shows.kind !== "hold"));
+  const stands = { scene, interruptId: interrupt?.id ?? (alert?.id ?? alarm?.id)?.slice(0, 64) ?? null };
   const scale = useWallScale();
   const { theme } = state.programme;
   useReload(state.reloadAtMs);
-  useSaid(state, shown, elapsedMs, onShown);
+  useSaid(state, stands, elapsedMs, onShown);
+  usePlays(log, state, stands, care.refreshing !== null);
   const { canvas } = state.programme;
   const isAlone = hung === null || state.id === "" || canvas.columns * canvas.rows === 1;
   const hanging = useMemo(() => (isAlone || hung === null ? null : { canvas, place: hung.place }), [isAlone, canvas, hung]);
+  // The displays of a canvas look at one place: what calls only some of them moves the map of none.
+  const isOfAll = hanging === null || hung?.interruptsFor == null;
+  const calledId = isOfAll ? (alert?.orderId ?? (alarm?.cause === "serious" ? alarm.subject.id : null)) : null;
   const parts = hanging === null ? { far: true, board: true } : partsOf(hanging);
   const style = {
     ...grounds[theme],
+    translate: `${care.xPx}px ${care.yPx}px`,
     ...{ "--u": `${scale}px`, "--far": `${parts.far ? FAR_PX * scale : 0}px`, "--board": `${parts.board ? BOARD_PX * scale : 0}px` },
   } as CSSProperties;
   return (
-    <main
-      className={`wall wall-${theme} wall-${alert === null ? scene.name : "alert"} ${theme === "night" ? "bp6-dark" : ""}`}
-      style={style}
-    >
+    <main className={`wall wall-${theme} wall-${isTaken ? "alert" : scene.name} ${theme === "night" ? "bp6-dark" : ""}`} style={style}>
       <header className="wall-head">
         <h1>{tenant.title[i18n.language] ?? tenant.title.zh}</h1>
         <nav className="wall-scenes" aria-label={t("wall.scenes")}>
           {shown.scenes.map(({ name }) => (
-            <span key={name} aria-current={name === scene.name && alert === null}>
+            <span key={name} aria-current={name === scene.name && !isTaken}>
               {t(`wall.${name}Scene`)}
             </span>
           ))}
@@ -111,20 +128,23 @@ function Wall({ state, hung, onShown }: WallProps) {
         </section>
       )}
       <section className="wall-map">
-        <WallMap scale={scale} theme={theme} alert={alert} view={scene.view} hanging={hanging} />
+        <WallMap scale={scale} theme={theme} calledId={calledId} view={scene.view} hanging={hanging} />
       </section>
       {parts.board && (
         <section className="wall-board" aria-live="off">
           {[...new Set([scene.name, ahead])].map((name) => (
-            <div key={name} className="wall-scene" hidden={name !== scene.name || alert !== null}>
+            <div key={name} className="wall-scene" hidden={name !== scene.name || isTaken}>
               <Board scene={name} />
             </div>
           ))}
           {alert !== null && <SeriousAlert event={alert} />}
+          {alarm !== null && <AlarmCall alarm={alarm} />}
         </section>
       )}
       <Ticker />
       <WallNotice interrupt={interrupt} hung={hung} />
+      {care.brightness < 1 && <div className="wall-dim" style={{ opacity: 1 - care.brightness }} aria-hidden="true" />}
+      {care.refreshing !== null && <div className="wall-refresh" style={{ background: care.refreshing }} aria-hidden="true" />}
     </main>
   );
 }

@@ -1,6 +1,15 @@
 import { words } from "../../../shared/domain/words.ts";
 
 export const wallWords = words({
+  alarm: { zh: "一级报警", en: "First-priority alarm", es: "Alarma de primera prioridad", ja: "第 1 優先の警報" },
+  alarmSince: { zh: "始于 {{time}}", en: "Since {{time}}", es: "Desde {{time}}", ja: "{{time}} から" },
+  alarmNobody: {
+    zh: "尚无人确认",
+    en: "Nobody has acknowledged it",
+    es: "Nadie la ha reconocido",
+    ja: "まだ誰も確認していません",
+  },
+  alarmKnown: { zh: "{{name}} 已确认", en: "Acknowledged by {{name}}", es: "Reconocida por {{name}}", ja: "{{name}} が確認済み" },
   // Titles of boards are read from five metres, on one line.
   topTypes: {
     zh: "病害类型前十",

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from "vitest";
+import { PlayLog, type Seen } from "./play-log.ts";
+
+const T = 1_800_000_000_000;
+const seen = (part: Partial<Seen> = {}): Seen => ({
+  ...{ scene: "map", interrupt: null, state: "live", truth: "live", dataAtMs: T, version: 1 },
+  ...part,
+});
+const spans = (log: PlayLog) => log.toTell().map(({ fromMs, toMs, scene, state }) => [fromMs - T, toMs - T, scene, state]);
+function looked(log: PlayLog, fromS: number, toS: number, part: Partial<Seen> = {}) {
+  for (let s = fromS; s <= toS; s++) log.look(T + s * 1_000, seen(part));
+}
+
+beforeEach(() => localStorage.clear());
+
+it("[W] proof of play: scene, from, to, and how true it was, without a hole between two scenes", () => {
+  const log = new PlayLog();
+  looked(log, 0, 20);
+  looked(log, 21, 30, { scene: "status" });
+  looked(log, 31, 35, { scene: "status", state: "stale", truth: "stale" });
+  expect(spans(log)).toEqual([
+    [0, 21_000, "map", "live"],
+    [21_000, 31_000, "status", "live"],
+    [31_000, 35_000, "status", "stale"],
+  ]);
+});
+
+it("[W] proof of play is kept while offline, also over a restart, and told once", () => {
+  const log = new PlayLog();
+  looked(log, 0, 20);
+  looked(log, 21, 30, { scene: "status" });
+  log.remember();
+  const again = new PlayLog();
+  looked(again, 60, 70);
+  expect(spans(again)).toEqual([
+    [0, 21_000, "map", "live"],
+    [21_000, 30_000, "status", "live"],
+    [60_000, 70_000, "map", "live"],
+  ]);
+  again.heard(T + 65_000);
+  expect(spans(again)).toEqual([[65_000, 70_000, "map", "live"]]);
+  again.heard(T + 70_000);
+  expect(spans(again)).toEqual([]);
+  expect(new PlayLog().toTell()).toEqual([]);
+});
+
+it("[W] a machine that slept vouches for nothing meanwhile", () => {
+  const log = new PlayLog();
+  looked(log, 0, 5);
+  looked(log, 605, 610);
+  expect(spans(log)).toEqual([
+    [0, 5_000, "map", "live"],
+    [605_000, 610_000, "map", "live"],
+  ]);
+});
+
+it("[W] is bounded however long nobody hears it", () => {
+  const log = new PlayLog();
+  for (let i = 0; i < 5_000; i++) log.look(T + i * 1_000, seen({ scene: i % 2 === 0 ? "map" : "status" }));
+  expect(log.toTell()).toHaveLength(200);
+  log.remember();
+  expect((JSON.parse(localStorage.getItem("wall.plays")!) as unknown[]).length).toBeLessThanOrEqual(2_000);
+});

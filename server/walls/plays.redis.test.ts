@@ -1,0 +1,123 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { WallPlay } from "../../shared/domain/wall-plays.ts";
+import { usualProgramme } from "../../shared/domain/wall-programme.ts";
+import type { HungDisplay, WallState } from "../../shared/domain/wall-state.ts";
+import type { Display } from "../../shared/http/displays-api.ts";
+import type { PlaysAnswer, ProofAnswer } from "../../shared/http/walls-api.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
+
+let redis: PrivateRedis;
+let server: TestServer;
+let owner: string;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  server = await startTestServer(redis.url);
+  owner = await server.signIn("owner");
+});
+afterAll(async () => {
+  await server?.close();
+  await redis?.stop();
+});
+
+const send = (method: string, path: string, body?: unknown, cookie = owner) =>
+  fetch(server.address + path, {
+    method,
+    headers: { origin: server.address, cookie, ...(body !== undefined && { "content-type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const said = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
+
+const HOUR = 3_600_000;
+async function hung() {
+  const wall = await said<WallState>(send("POST", "/api/walls", usualProgramme("大厅")));
+  const hangs = { wallId: wall.id, place: { column: 0, row: 0 } };
+  const made = await said<{ path: string; display: Display }>(send("POST", "/api/displays", { name: "东", days: 1, hangs }));
+  const opened = await fetch(server.address + made.path, { redirect: "manual" });
+  const cookie = opened.headers.getSetCookie()[0]!.split(";")[0]!;
+  // It has hung there for an hour.
+  const createdAtMs = made.display.createdAtMs - HOUR;
+  const client = new pg.Client({ connectionString: await databaseBeside(redis.url) });
+  await client.connect();
+  await client.query("update display_links set created_at_ms = $1 where id = $2", [createdAtMs, made.display.id]);
+  await client.end();
+  const word = { scene: "map", widthPx: 1920, heightPx: 1080 };
+  const tell = (plays: unknown[]) => send("POST", "/api/displays/shown", { ...word, plays }, cookie);
+  const [fromMs, untilMs] = [made.display.createdAtMs, made.display.createdAtMs + 3_600_000];
+  const within = `?fromMs=${fromMs - 3_600_000}&untilMs=${untilMs}`;
+  return {
+    ...{ wall, tell, id: made.display.id, atMs: made.display.createdAtMs },
+    plays: () => said<PlaysAnswer>(send("GET", `/api/displays/${made.display.id}/plays${within}`)),
+    proof: async (from = fromMs - 3_600_000, until = untilMs) =>
+      (await said<ProofAnswer>(send("GET", `/api/walls/${wall.id}/proof?fromMs=${from}&untilMs=${until}`))).displays,
+  };
+}
+const play = (fromMs: number, toMs: number, part: Partial<WallPlay> = {}): WallPlay => ({
+  ...{ fromMs, toMs, scene: "map", interrupt: null, state: "live", truth: "live", dataAtMs: fromMs, version: 1 },
+  ...part,
+});
+
+describe("[W] proof of play", () => {
+  it("keeps scene, from, to, interrupted by, worst truth label and position of the data, told late as well, and each only once", async () => {
+    const { tell, plays, atMs } = await hung();
+    const t = atMs - 600_000;
+    const first = [play(t, t + 20_000), play(t + 20_000, t + 40_000, { scene: "status", state: "stale", truth: "late", interrupt: "i1" })];
+    expect((await said<HungDisplay>(tell(first))).keptUntilMs).toBe(t + 40_000);
+    // What only goes on lengthens what stands, and what is told again is known.
+    const next = [first[1]!, { ...first[1]!, fromMs: t + 40_000, toMs: t + 55_000, dataAtMs: t + 50_000 }];
+    expect((await said<HungDisplay>(tell(next))).keptUntilMs).toBe(t + 55_000);
+    const { stretches, isCut } = await plays();
+    const kept = stretches.flatMap((each) => (each.kind === "play" ? [each.play] : []));
+    expect([isCut, kept]).toEqual([false, [{ ...first[1]!, toMs: t + 55_000, dataAtMs: t + 50_000 }, first[0]]]);
+  });
+
+  it("counts a display that does not report as a gap and never as a success, and dark as dark", async () => {
+    const { tell, proof, plays, id, atMs } = await hung();
+    const now = Date.now();
+    // Before it hung there it was asked to show nothing.
+    expect(await proof(atMs - 2 * HOUR, now)).toMatchObject([{ id, hangs: true, liveMs: 0, gapMs: now - atMs + HOUR }]);
+    const t = now - 100_000;
+    await tell([play(t, t + 20_000), play(t + 20_000, t + 30_000, { state: "dark" }), play(t + 60_000, t + 70_000)]);
+    // Within a time: what reaches over its ends counts for what lies in it.
+    const [row] = await proof(t + 10_000, t + 100_000);
+    expect(row).toMatchObject({ liveMs: 20_000, darkMs: 10_000, staleMs: 0 });
+    const gaps = (await plays()).stretches.filter(({ kind }) => kind === "gap");
+    expect(gaps).toContainEqual({ kind: "gap", fromMs: t + 30_000, toMs: t + 60_000 });
+    await send("DELETE", `/api/displays/${id}`);
+    // What a display that is gone showed was shown; all else of that time is unknown.
+    expect(await proof(t, t + 100_000)).toEqual([
+      { id, name: "东", hangs: false, liveMs: 30_000, staleMs: 0, darkMs: 10_000, gapMs: 60_000 },
+    ]);
+  });
+
+  it("believes nothing that is still to come or that makes no sense, and takes so much at once and no more", async () => {
+    const { tell, plays, atMs } = await hung();
+    const t = atMs + 3_600_000;
+    expect(
+      (
+        await tell([
+          play(t, t + 20_000),
+          play(atMs, atMs - 5),
+          play(atMs - HOUR - 9_000, atMs - HOUR - 5_000),
+          play(atMs - 8 * 24 * 3_600_000, atMs - 7.5 * 24 * 3_600_000),
+        ])
+      ).status,
+    ).toBe(200);
+    expect((await plays()).stretches.filter(({ kind }) => kind === "play")).toEqual([]);
+    expect((await tell(Array.from({ length: 201 }, (_, i) => play(atMs - 1_000 + i, atMs - 999 + i)))).status).toBe(400);
+    expect((await tell([{ ...play(atMs - 10, atMs), scene: "weather" }])).status).toBe(400);
+  });
+
+  it("is for whoever manages displays, of their own customer, for a month at once", async () => {
+    const { wall, id, atMs } = await hung();
+    const company = await server.signIn("company1");
+    const within = `?fromMs=${atMs - 1_000}&untilMs=${atMs}`;
+    for (const path of [`/api/walls/${wall.id}/proof`, `/api/displays/${id}/plays`]) {
+      expect((await send("GET", path + within, undefined, company)).status).toBe(403);
+      expect((await send("GET", `${path}?fromMs=0&untilMs=${atMs}`)).status).toBe(400);
+      expect((await send("GET", path.replace(/[^/]+(?=\/(proof|plays))/, "none") + within)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import type { Transaction } from "kysely";
+import { sql } from "kysely";
+import { believed, goesOn, type PlayState, stretchesOf, type WallPlay } from "../../shared/domain/wall-plays.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { MOST_STRETCHES, type PlaysAnswer, type ProofAnswer } from "../../shared/http/walls-api.ts";
+import type { Records, Tables } from "../records/tables.ts";
+
+type Db = Pick<Transaction<Tables>, "selectFrom" | "insertInto" | "updateTable">;
+interface Teller {
+  readonly tenant: string;
+  readonly id: string;
+  readonly name: string;
+  readonly wallId: string;
+  /** Before that it was asked to show nothing. */
+  readonly sinceMs: number;
+}
+interface Within {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** Keeps what a display told that it showed, and answers until when it is known. What only goes on lengthens the row that stands. */
+export async function keepPlays(
+  db: Db,
+  { tenant, id, name, wallId, sinceMs }: Teller,
+  told: readonly WallPlay[],
+  nowMs: number,
+): Promise<number | null> {
+  const last = await db
+    .selectFrom("wall_plays")
+    .select(playColumns)
+    .where("tenant", "=", tenant)
+    .where("display_id", "=", id)
+    .orderBy("from_ms", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const plays = believed(told, last?.toMs ?? sinceMs, nowMs);
+  const [first, ...rest] = plays;
+  const lengthens = last !== undefined && first !== undefined && goesOn(last, first);
+  if (lengthens)
+    await db
+      .updateTable("wall_plays")
+      .set({ to_ms: first.toMs, data_at_ms: first.dataAtMs })
+      .where("tenant", "=", tenant)
+      .where("display_id", "=", id)
+      .where("from_ms", "=", last.fromMs)
+      .execute();
+  const added = lengthens ? rest : plays;
+  if (added.length > 0)
+    await db
+      .insertInto("wall_plays")
+      .values(
+        added.map(({ fromMs, toMs, dataAtMs, ...play }) => ({
+          ...{ ...play, tenant, display_id: id, name, wall_id: wallId, from_ms: fromMs, to_ms: toMs, data_at_ms: dataAtMs },
+        })),
+      )
+      // Of two screens of one link that tell of the same moment the first is heard.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  // What is not believed is not told again either.
+  const toldUntilMs = told.reduce((latest, { toMs }) => Math.max(latest, toMs), 0);
+  const keptUntilMs = Math.max(last?.toMs ?? 0, Math.min(toldUntilMs, nowMs));
+  return keptUntilMs === 0 ? null : keptUntilMs;
+}
+
+/** What displays showed, for the desk. @throws ExpectedError recordsAway, as everything here */
+export class Plays {
+  private readonly records: Records;
+
+  constructor(records: Records) {
+    this.records = records;
+  }
+
+  /** How long each display that hung in this wall showed what; what it did not tell of is a gap. @throws ExpectedError notFound */
+  proof(tenant: string, wallId: string, { fromMs, untilMs }: Within): Promise<ProofAnswer> {
+    return this.records.ask(async (db) => {
+      const wall = await db.selectFrom("walls").select("id").where("tenant", "=", tenant).where("id", "=", wallId).executeTakeFirst();
+      if (wall === undefined) throw new ExpectedError("notFound", { wall: wallId });
+      const hanging = await db
+        .selectFrom("display_links")
+        .select(["id", "name", "created_at_ms"])
+        .where("tenant", "=", tenant)
+        .where("wall_id", "=", wallId)
+        .execute();
+      const sums = await db
+        .selectFrom("wall_plays")
+        .select(["display_id", "state"])
+        .select(sql<number>`sum(least(to_ms, ${untilMs}) - greatest(from_ms, ${fromMs}))::bigint`.as("ms"))
+        .select(sql<string>`(array_agg(name order by from_ms desc))[1]`.as("name"))
+        .where("tenant", "=", tenant)
+        .where("wall_id", "=", wallId)
+        .where("to_ms", ">", fromMs)
+        .where("from_ms", "<", untilMs)
+        .groupBy(["display_id", "state"])
+        .execute();
+      const ids = [...new Set([...hanging.map(({ id }) => id), ...sums.map(({ display_id }) => display_id)])];
+      const displays = ids.map((id) => {
+        const hung = hanging.find((each) => each.id === id);
+        const own = sums.filter(({ display_id }) => display_id === id);
+        const of = (state: PlayState) => Number(own.find((each) => each.state === state)?.ms ?? 0);
+        const [liveMs, staleMs, darkMs] = [of("live"), of("stale"), of("dark")];
+        // Before it hung there it was asked to show nothing.
+        const sinceMs = Math.max(fromMs, hung?.created_at_ms ?? fromMs);
+        const gapMs = Math.max(0, untilMs - sinceMs - liveMs - staleMs - darkMs);
+        return { id, name: hung?.name ?? own[0]!.name, hangs: hung !== undefined, liveMs, staleMs, darkMs, gapMs };
+      });
+      return { fromMs, untilMs, displays };
+    });
+  }
+
+  /** What one display showed, the newest first, with what it told nothing of. */
+  of(tenant: string, displayId: string, { fromMs, untilMs }: Within): Promise<PlaysAnswer> {
+    return this.records.ask(async (db) => {
+      const hung = await db
+        .selectFrom("display_links")
+        .select("created_at_ms")
+        .where("tenant", "=", tenant)
+        .where("id", "=", displayId)
+        .executeTakeFirst();
+      const plays = await db
+        .selectFrom("wall_plays")
+        .select(playColumns)
+        .where("tenant", "=", tenant)
+        .where("display_id", "=", displayId)
+        .where("to_ms", ">", fromMs)
+        .where("from_ms", "<", untilMs)
+        .orderBy("from_ms", "desc")
+        .limit(MOST_STRETCHES + 1)
+        .execute();
+      if (hung === undefined && plays.length === 0) throw new ExpectedError("notFound", { display: displayId });
+      const isCut = plays.length > MOST_STRETCHES;
+      const sinceMs = isCut ? plays.at(-1)!.fromMs : Math.max(fromMs, hung?.created_at_ms ?? fromMs);
+      return { isCut, stretches: stretchesOf(plays, sinceMs, untilMs).reverse().slice(0, MOST_STRETCHES) };
+    });
+  }
+}
+
+const playColumns = [
+  ...(["from_ms as fromMs", "to_ms as toMs", "scene", "interrupt", "state", "truth"] as const),
+  ...(["data_at_ms as dataAtMs", "version"] as const),
+] as const;
