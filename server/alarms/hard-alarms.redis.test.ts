@@ -56,6 +56,19 @@ it("[A] an order that is another company's now rings there, and what is over is 
   await orders.publish({ key: "3", remove: true });
 }, 60_000);
 
+it("[A] an alarm that is over is acknowledged by whoever says so first, and by nobody in vain who says so as well, or again without an answer", async () => {
+  await orders.publish({ key: "4", put: waiting("4") });
+  await expect.poll(() => names("owner"), patience).toContain("PD4");
+  const { id } = (await list("owner")).alarms.find(({ subject }) => subject.name === "PD4")!;
+  await orders.publish({ key: "4", remove: true });
+  await expect.poll(async () => (await list("owner")).alarms.find((each) => each.id === id)?.clearedAtMs, patience).not.toBeNull();
+  const acknowledge = (note: string) => ask("owner", `/api/alarms/${id}/acknowledge`, { note });
+  const answers = await Promise.all([acknowledge("甲"), acknowledge("乙")]);
+  expect([...answers, await acknowledge("丙")].map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await ask("company1", `/api/alarms/${id}/acknowledge`, { note: "" })).status).toBe(403);
+  expect(await names("owner")).not.toContain("PD4");
+}, 60_000);
+
 it("[A] five hundred serious defects at once are five hundred alarms, each once, and are told to nobody else", async () => {
   const many = Array.from({ length: 500 }, (_, i) => `m${i}`);
   await orders.publish(...many.map((id) => ({ key: id, put: waiting(id) })));

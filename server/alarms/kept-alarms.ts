@@ -36,14 +36,28 @@ export class KeptAlarms {
     });
   }
 
-  /** @throws ExpectedError notFound where it is over, or of another company than one that is named */
+  /** Answers one that is over as it was, where somebody said that they know of it. @throws ExpectedError notFound for another one that does not ring, or of another company than one that is named */
   async act(tenant: string, companyId: string | null, id: string, deed: (alarm: Alarm) => Alarm): Promise<Alarm> {
     const [changed] = await this.change(tenant, (open) => {
       const alarm = open.find((each) => each.id === id && each.raisedAtMs !== null && isOf(each, companyId));
-      if (alarm === undefined) throw new ExpectedError("notFound", { alarm: id });
-      return [deed(alarm)];
+      return alarm === undefined ? [] : [deed(alarm)];
     });
-    return changed!;
+    const after = changed ?? (await this.acknowledged(tenant, id));
+    if (after === null || !isOf(after, companyId)) throw new ExpectedError("notFound", { alarm: id });
+    return after;
+  }
+
+  private async acknowledged(tenant: string, id: string): Promise<Alarm | null> {
+    const row = await this.records.ask((db) =>
+      db
+        .selectFrom("alarms")
+        .selectAll()
+        .where("tenant", "=", tenant)
+        .where("id", "=", id)
+        .where("acknowledged", "is not", null)
+        .executeTakeFirst(),
+    );
+    return row === undefined ? null : alarmOf(row);
   }
 
   /** Those that rang and are not over. */
