@@ -65,6 +65,10 @@ const answers: Record<string, readonly object[]> = {
     { Pa_Id: "1", Pa_Name: "甲", Pa_Required: 1 },
     { Pa_Id: "2", Pa_Name: "乙", Pa_Required: 0 },
   ],
+  GetComRoadPageList: [
+    { Cr_Id: "1", R_id: "r1", C_id: "c2", Cr_StartTime: "2020-01-01", Cr_EndTime: "2025-12-31" },
+    { Cr_Id: "2", R_id: "r1", C_id: "c1", Cr_StartTime: "2026-01-01", Cr_EndTime: "" },
+  ],
   GetCavityList: [{ Ud_Id: "1", Ud_Dir: 1 }],
   GetAssigmentCheckStatistics: [
     { C_id: "c1", C_Name: "一公司", Ck_Person: "", Count: 4, PassCount: 3, NotPassCount: 1, Ck_RePassCount: 0 },
@@ -105,6 +109,16 @@ describe("the rows of a workbook", () => {
     const filter = { ...noFilter, statuses: [9, 0] };
     expect(await numbers({ of: "filter", filter, sort: { key: "number", direction: "desc" } })).toEqual(["N4", "N3"]);
     expect(await numbers({ of: "chosen", ids: ["4", "1", "none"] })).toEqual(["N4", "N1"]);
+  });
+
+  it("are of whose orders they were when they were found, where the filter means that, and of nobody who is bound to a company", async () => {
+    const found = (companies: string[]) => ({ ...noFilter, companies, companyOf: "finding" });
+    const sort = { key: "number", direction: "desc" };
+    const all = await numbers({ of: "filter", filter: noFilter, sort });
+    expect(await numbers({ of: "filter", filter: found(["c1"]), sort })).toEqual([]);
+    expect(await numbers({ of: "filter", filter: found(["c2"]), sort })).toEqual(all);
+    expect(asked).toMatchObject({ ComId: "" });
+    await expect(rowsOf({ of: "filter", filter: found(["c2"]), sort }, "c2")).rejects.toMatchObject({ code: "forbidden" });
   });
 
   it("[L5] are a company's own for its people, whatever they ask for", async () => {

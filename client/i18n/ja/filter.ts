@@ -54,7 +54,7 @@ export const filter = {
   timeliness_open: "期限あり・未完了",
   periodOf_due: "期限日の期間",
   companyOf_finding: "発見時の受託業者",
-  companyOf_hint: "発見日にその道路を受け持っていた業者で数えます。期日のある割り当てがない道路は現在の業者で数えます。",
+  companyOf_hint: "発見日にその道路を受け持っていた受託業者で数えます。期日のある割り当てがない道路は現在の受託業者で数えます。",
   clearField: "条件を解除：{{field}}",
   noValues: "選べる値がありません",
   below: "{{type}} を展開",
