@@ -7,8 +7,9 @@ export interface BlockColumn {
   readonly right: boolean;
 }
 
-/** What a colour means. */
-export type Legend = readonly { readonly colour: string; readonly text: string }[];
+/** What a colour means; where a grey print would not tell colours apart, a picture shows what is meant (SVG, LEGEND_MARK_PX wide). */
+export type Legend = readonly { readonly colour: string; readonly text: string; readonly mark?: string }[];
+export const LEGEND_MARK_PX = 18;
 
 /** What stands in a document, in its order; a heading each. */
 export type Block = { readonly title: string } & (

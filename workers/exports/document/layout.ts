@@ -1,10 +1,10 @@
-import type { Content, ContentText, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Column, Content, ContentText, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { surface } from "../../../shared/charts/tones.ts";
 import { numberWords } from "../../../shared/domain/number-words.ts";
 import type { WantedDocument } from "../../../shared/exports/document-words.ts";
 import type { ExportRequest } from "../../../shared/http/exports-api.ts";
 import type { AboutLine } from "../about.ts";
-import type { Block, Legend } from "./block.ts";
+import { type Block, LEGEND_MARK_PX, type Legend } from "./block.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { CHART_FONT, TEXT_FONT } from "./fonts.ts";
 import { roadMapSvg } from "./road-map-svg.ts";
@@ -145,9 +145,19 @@ function mapContent({ roads, legend }: Extract<Block, { kind: "map" }>, width: n
   return [{ svg, width, font: CHART_FONT }, legendLine(legend)];
 }
 
-const legendLine = (legend: Legend): Content => ({
-  ...{ text: legend.flatMap(({ colour, text }) => [{ text: "■ ", color: colour }, `${text}    `]), fontSize: 8, margin: [0, 4, 0, 0] },
-});
+function legendLine(legend: Legend): Content {
+  const look = { fontSize: 8, margin: [0, 4, 0, 0] as [number, number, number, number] };
+  const marked = legend.flatMap(({ mark, text }): Column[] =>
+    mark === undefined
+      ? []
+      : [
+          { svg: mark, width: LEGEND_MARK_PX },
+          { text: `${text}    `, width: "auto" },
+        ],
+  );
+  if (marked.length > 0) return { ...look, columns: marked, columnGap: 4 };
+  return { ...look, text: legend.flatMap(({ colour, text }) => [{ text: "■ ", color: colour }, `${text}    `]) };
+}
 
 /** Points; what a lane is called stands in one line. */
 const LANE_WIDTH = 46;

@@ -6,6 +6,8 @@ export interface DrawnRoad {
   readonly line: Line;
   /** #rrggbb */
   readonly colour: string;
+  /** Lengths of dashes and gaps, where the colour alone would not tell it on a grey print. */
+  readonly dashes?: string;
 }
 
 /** No taller than this, for each of its width. */
@@ -32,8 +34,7 @@ export function roadMapSvg(roads: readonly DrawnRoad[], widthPx: number): string
   const leftPx = (widthPx - wideM * pxPerM) / 2;
   const at = ([lng, lat]: Place): string =>
     `${round(leftPx + (lng - west) * perLng * pxPerM)} ${round(MARGIN_PX + (north - lat) * METRES_PER_DEGREE * pxPerM)}`;
-  const path = ({ line, colour }: DrawnRoad): string =>
-    `<path d="M${line.map(at).join("L")}" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const path = ({ line, ...look }: DrawnRoad): string => `<path d="M${line.map(at).join("L")}" ${strokeOf(look)}/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}">`,
     `<rect x="0.5" y="0.5" width="${widthPx - 1}" height="${heightPx - 1}" fill="${ground}" stroke="${edge}"/>`,
@@ -43,6 +44,13 @@ export function roadMapSvg(roads: readonly DrawnRoad[], widthPx: number): string
     "</svg>",
   ].join("");
 }
+
+const strokeOf = ({ colour, dashes }: Omit<DrawnRoad, "line">): string =>
+  `fill="none" stroke="${colour}" stroke-width="2" stroke-linejoin="round" ${dashes === undefined ? 'stroke-linecap="round"' : `stroke-dasharray="${dashes}"`}`;
+
+/** How such a road looks, for a legend. */
+export const roadMarkSvg = (look: Omit<DrawnRoad, "line">, widthPx: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="8" viewBox="0 0 ${widthPx} 8"><path d="M1 4H${widthPx - 1}" ${strokeOf(look)}/></svg>`;
 
 const SCALE_ROOM_PX = 22;
 

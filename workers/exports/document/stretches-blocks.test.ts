@@ -9,6 +9,7 @@ import type { ToldStretches } from "../../../shared/http/told-stretches.ts";
 import { patrolDay } from "../../../shared/reports/patrol-day.ts";
 import { tableOf } from "../../../shared/reports/report.ts";
 import type { Block } from "./block.ts";
+import { roadMapSvg } from "./road-map-svg.ts";
 import { stretchesBlocks } from "./stretches-blocks.ts";
 import { stripSvg } from "./strip-svg.ts";
 import { writeDocument } from "./write-document.ts";
@@ -75,6 +76,14 @@ it("a strip is told apart without its colours: what is missing is striped, what 
   expect(svg).toContain('<rect x="60" y="5" width="30" height="5" fill');
   expect(svg.match(/<path/g)).toHaveLength(1);
   expect(stripSvg([], 200)).not.toContain("NaN");
+});
+
+it("lines on the map and marks of both legends are told apart without their colours", () => {
+  const [strips, map] = blocksOf({ roads: [road("甲", day())], short: 1 }) as [Strips, Extract<Block, { kind: "map" }>];
+  const grey = (svg: string) => svg.replaceAll(/#[0-9a-f]{3,6}/gi, "grey");
+  const drawn = roadMapSvg(map.roads, 600)!.match(/<path d="M[^"]*L[^"]*" fill="none" stroke="#[^>]*stroke-width="2"[^>]*>/g)!;
+  const looks = [drawn.map((path) => path.replace(/d="[^"]*"/, "")), ...[strips, map].map(({ legend }) => legend.map(({ mark }) => mark!))];
+  expect(looks.map((of) => new Set(of.map(grey)).size)).toEqual([3, 3, 3]);
 });
 
 it("lies in the document's file", async () => {

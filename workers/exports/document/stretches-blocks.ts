@@ -9,7 +9,9 @@ import { filled } from "../../../shared/exports/document-words.ts";
 import type { RoadDay } from "../../../shared/http/road-day-api.ts";
 import type { ToldStretches } from "../../../shared/http/told-stretches.ts";
 import { figureText } from "../../../shared/reports/figure-text.ts";
-import type { Block } from "./block.ts";
+import { type Block, LEGEND_MARK_PX } from "./block.ts";
+import { roadMarkSvg } from "./road-map-svg.ts";
+import { stripSvg } from "./strip-svg.ts";
 
 interface Said {
   readonly title: string;
@@ -17,11 +19,18 @@ interface Said {
   readonly say: (key: string) => string;
 }
 
+const DASHES: Partial<Record<DrivenQuality, string>> = { inferred: "1.5 2", missing: "6 3" };
+const lookOf = (quality: DrivenQuality) => ({
+  colour: toneOfQuality(quality, "light"),
+  ...(DASHES[quality] && { dashes: DASHES[quality] }),
+});
 const QUALITIES = ["observed", "inferred", "missing"] as const satisfies readonly DrivenQuality[];
 
 /** Why a day was not passed: strips of the roads that lack most, where that is, and what of them nobody was on. `told` is null where nobody could tell. */
 export function stretchesBlocks(told: ToldStretches | null, roads: ReadonlyMap<string, Road>, { title, format, say }: Said): Block[] {
-  const legend = QUALITIES.map((quality) => ({ colour: toneOfQuality(quality, "light"), text: say(`stretch_${quality}`) }));
+  const meaning = (markOf: (quality: DrivenQuality) => string) =>
+    QUALITIES.map((quality) => ({ ...lookOf(quality), text: say(`stretch_${quality}`), mark: markOf(quality) }));
+  const legend = meaning((quality) => stripSvg([{ fromM: 0, toM: 1, quality }], LEGEND_MARK_PX));
   if (told === null) return [{ kind: "strips", title, strips: [], legend, note: say("stretchesUnread") }];
   if (told.short === 0) return [{ kind: "strips", title, strips: [], legend, note: say("noShortRoads") }];
   const looks = told.roads.map((road) => ({ ...road, day: lookedAt(road.told) }));
@@ -39,9 +48,10 @@ export function stretchesBlocks(told: ToldStretches | null, roads: ReadonlyMap<s
     const [line, { lengthM }] = [withoutPosts(road.line), road];
     return wholeOf(day).map(({ fromM, toM, quality }) => ({
       line: pieceAlong(line, lengthM, fromM, Math.min(toM, lengthM || toM)),
-      colour: toneOfQuality(quality, "light"),
+      ...lookOf(quality),
     }));
   });
+  const onMap = meaning((quality) => roadMarkSvg(lookOf(quality), LEGEND_MARK_PX));
   const missing = looks.flatMap(({ name, day }) =>
     wholeOf(day)
       .filter(({ quality }) => quality === "missing")
@@ -53,7 +63,7 @@ export function stretchesBlocks(told: ToldStretches | null, roads: ReadonlyMap<s
       ...{ kind: "strips", title, strips, legend },
       ...(isPart && { note: filled(say("someShortRoads"), { shown: told.roads.length, count: told.short }) }),
     },
-    ...(drawn.length === 0 ? [] : [{ kind: "map" as const, title: `${title} · ${say("stretchesOnMap")}`, roads: drawn, legend }]),
+    ...(drawn.length === 0 ? [] : [{ kind: "map" as const, title: `${title} · ${say("stretchesOnMap")}`, roads: drawn, legend: onMap }]),
     {
       ...{ kind: "table", title: `${title} · ${say("stretch_missing")}` },
       columns: [
