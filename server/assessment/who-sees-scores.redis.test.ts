@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { usualProgramme } from "../../shared/domain/wall-programme.ts";
 import { exportKeys } from "../../shared/exports/export-record.ts";
 import type { ScoreBoardAnswer, YearAnswer } from "../../shared/http/assessment-api.ts";
 import { getComScoreMonth } from "../../shared/legacy/calls/access.ts";
@@ -107,10 +108,11 @@ describe("scores, and who sees them", () => {
   });
 
   it("[13.6] tells walls and pages at once that points were taken, no other customer's, and the wall has the new score when it asks", async () => {
-    const link = await fetch(`${server.address}/api/displays`, {
-      ...{ method: "POST", body: JSON.stringify({ name: "大厅", days: 1 }) },
-      headers: { origin: server.address, cookie: await server.signIn("owner"), "content-type": "application/json" },
-    });
+    const headers = { origin: server.address, cookie: await server.signIn("owner"), "content-type": "application/json" };
+    const post = (path: string, body: object) => fetch(server.address + path, { method: "POST", headers, body: JSON.stringify(body) });
+    const programme = { ...usualProgramme("大厅"), scenes: [{ name: "scores", dwellS: 20 }] };
+    const { id: wallId } = (await (await post("/api/walls", programme)).json()) as { id: string };
+    const link = await post("/api/displays", { name: "大厅", days: 1, hangs: { wallId, place: { column: 0, row: 0 } } });
     const { path } = (await link.json()) as { path: string };
     const wall = await fetch(server.address + path, { redirect: "manual" });
     cookies.set("wall", wall.headers.getSetCookie()[0]!.split(";")[0]!);
