@@ -34,6 +34,9 @@ export interface Format extends NumberWords {
 const DASH = "–";
 /** 2026- */
 const YEAR_SIGNS = 5;
+
+/** The day of a time in words (`dateTime`); of anything else, as "unknown" is, all that it says. */
+export const dayOfText = (time: string): string => (/^\d{4}-\d\d-\d\d /.test(time) ? time.slice(0, 10) : time);
 const JUST_NOW_MS = 30_000;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -7,6 +7,7 @@ import { withStandardName } from "../../i18n/standard-names.ts";
 import { OrderStatus } from "../../order/order-status.tsx";
 import { DueCell } from "../../order/sla-clock.tsx";
 import { sourceWord } from "../../order/source-word.ts";
+import { dayOfText } from "../../ui/format.ts";
 import type { CellTools, Column } from "../../ui/list/column.ts";
 import { DayFirst } from "../../ui/list/day-first.tsx";
 import { statusWord } from "../../ui/status-word.ts";
@@ -16,6 +17,8 @@ const time =
   (key: "foundAtMs" | "dueAtMs" | "finishedAtMs" | "changedAtMs") =>
   (row: WorkOrder, { format }: CellTools) =>
     format.dateTime(row[key]);
+
+const day = (key: Parameters<typeof time>[0]) => (row: WorkOrder, tools: CellTools) => dayOfText(time(key)(row, tools));
 
 /** How long a time of this year is. */
 const THIS_YEAR = "11-26 22:16";
@@ -74,6 +77,7 @@ const columns: readonly Column<WorkOrder>[] = [
     tightPx: { zh: 258, en: 238, es: 248, ja: 254 },
     sort: "number",
     text: time("dueAtMs"),
+    groupOf: day("dueAtMs"),
     cell: (row) => <DueCell order={row} />,
   },
   {
@@ -94,6 +98,7 @@ const columns: readonly Column<WorkOrder>[] = [
     tightPx: 102,
     sort: "number",
     text: time("foundAtMs"),
+    groupOf: day("foundAtMs"),
     // The year says something of another year alone.
     cell: (row, { format }) => {
       const time = format.shortDateTime(row.foundAtMs, Date.now());
@@ -102,8 +107,24 @@ const columns: readonly Column<WorkOrder>[] = [
   },
   { key: "town", title: "order.town", saysItself: true, widthPx: 112, sort: "text", filter: "choice", text: (row) => row.town },
   { key: "section", title: "order.section", widthPx: 96, sort: "text", filter: "choice", text: (row) => row.section, optional: true },
-  { key: "finishedAtMs", title: "order.finishedAt", widthPx: 148, sort: "number", text: time("finishedAtMs"), optional: true },
-  { key: "changedAtMs", title: "order.changedAt", widthPx: 148, sort: "number", text: time("changedAtMs"), optional: true },
+  {
+    key: "finishedAtMs",
+    title: "order.finishedAt",
+    widthPx: 148,
+    sort: "number",
+    text: time("finishedAtMs"),
+    groupOf: day("finishedAtMs"),
+    optional: true,
+  },
+  {
+    key: "changedAtMs",
+    title: "order.changedAt",
+    widthPx: 148,
+    sort: "number",
+    text: time("changedAtMs"),
+    groupOf: day("changedAtMs"),
+    optional: true,
+  },
   {
     key: "source",
     title: "order.source",

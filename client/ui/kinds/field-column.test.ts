@@ -37,3 +37,12 @@ it("every column of a register that says something in words or days has a filter
     expect([...kinds]).not.toContain(kind);
   expect(fieldColumn({ key: "a", title: "a", kind: "code" }, { widthPx: 1, filter: "text" }).filter).toBe("text");
 });
+
+it("times stand in groups of their day, and what is no time under what it says", () => {
+  const { groupOf } = fieldColumn({ key: "at", title: "at", kind: "time" }, { widthPx: 1 });
+  const dateTime = (ms: number | null) => (ms === null ? "–" : new Date(ms).toISOString().slice(0, 16).replace("T", " "));
+  const said = (at: number | null) => groupOf!({ id: "1", at } as never, { t: String, format: { dateTime } } as never);
+  expect([said(Date.UTC(2026, 10, 27, 4, 1)), said(Date.UTC(2026, 10, 27, 23))]).toEqual(["2026-11-27", "2026-11-27"]);
+  expect(said(null)).not.toMatch(/\d/);
+  expect(fieldColumn({ key: "a", title: "a", kind: "text" }, { widthPx: 1 }).groupOf).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { getI18n } from "react-i18next";
 import { sortKindOf } from "../../../shared/domain/field-kind.ts";
 import { isUnread, type WithUnread } from "../../../shared/domain/unread.ts";
+import { dayOfText } from "../format.ts";
 import type { CellTools, Column } from "../list/column.ts";
 import { UnreadValue } from "../unread-value.tsx";
 import { kindLooks } from "./kind-looks.tsx";
@@ -57,6 +58,7 @@ export function fieldColumn(field: ShownField, { widthPx, filter: declared, opti
     ...((SUMMED.has(kind) || summed === true) && { sum: (total, tools) => kindLooks[kind].text(total as never, field, tools) }),
     ...(nameOf !== undefined && { value: (row) => nameIn(row[key]) || null }),
     ...searchedWords(kind, wordOf),
+    ...(kind === "time" && { groupOf: (row, tools) => dayOfText(fieldText(field, row, tools)) }),
     text: (row, tools) => fieldText(field, row, tools),
     cell: (row, tools) => fieldCell(field, row, tools),
   };

@@ -31,6 +31,8 @@ export interface Column<R> {
   readonly filter?: "choice" | "text";
   /** What it is sorted, searched and filtered by, where that is not the row's own value. */
   readonly value?: (row: R) => SortValue;
+  /** What rows of one group have in common, where hardly two have the same value: the day of a time. */
+  readonly groupOf?: (row: R, tools: CellTools) => string;
   /** What a value of it is called: a search finds it by that too. */
   readonly wordOf?: (value: string) => string;
   /** What the cell says, in words. */

@@ -41,7 +41,7 @@ export function GroupCell({ id, columnIndex, column, by, isFirst, group, tools, 
 export function GroupName({ group, by, tools }: Pick<Props, "group" | "by" | "tools">) {
   const { t } = useTranslation();
   const { sample, count, isFolded } = group;
-  const name = sample === undefined ? t("table.groupAll") : by?.text(sample, tools) || t("table.none");
+  const name = sample === undefined ? t("table.groupAll") : (by?.groupOf ?? by?.text)?.(sample, tools) || t("table.none");
   return (
     <span>
       {sample !== undefined && (isFolded ? <ChevronRight size={14} aria-hidden="true" /> : <ChevronDown size={14} aria-hidden="true" />)}

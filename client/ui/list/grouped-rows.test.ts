@@ -32,6 +32,20 @@ it("stands rows under what they say in a column, in the list's order, with what 
   expect(said(grouped())).toEqual([["*", 4, 1_205], ["北翟路", 1, null], "3", ["中春路", 2, 1_200], "1", "4", ["", 1, 5], "2"]);
 });
 
+it("stands rows of many values under what the column says that they have in common, in the order of their values", () => {
+  const thousands = (row: Row) => (row.lengthM === null ? "" : `${Math.floor(row.lengthM / 1_000)} km`);
+  const by = groupRows(sourceOf(), column("lengthM", "number"), [], new Set(), new Intl.Collator("zh-CN"), true, thousands);
+  const heads = Array.from({ length: by.count }, (_, i) => by.groupAt(i)).flatMap((group) =>
+    group ? [[group.key.split(":")[1], group.rows]] : [],
+  );
+  expect(heads).toEqual([
+    [undefined, ["1", "2", "3", "4"]],
+    ["0 km", ["1", "2"]],
+    ["1 km", ["4"]],
+    ["", ["3"]],
+  ]);
+});
+
 it("folds a group to its head, which still says what it adds up to", () => {
   const all = grouped();
   const key = all.keyAt(3)!;

@@ -18,6 +18,7 @@ export interface GroupedSource<R> extends RowSource<R> {
 /**
  * Rows by what they say in a column, each group in the order of the list; groups by that value, and those who say nothing last. Over all of them
  * stands what everything adds up to. While rows are on their way (not `isWhole`) heads say neither how many they are nor what they add up to.
+ * `groupOf` names the groups of a column whose values are too many.
  */
 export function groupRows<R extends object>(
   source: RowSource<R>,
@@ -26,6 +27,7 @@ export function groupRows<R extends object>(
   folded: ReadonlySet<string>,
   collator: Intl.Collator,
   isWhole = true,
+  groupOf?: (row: R) => string,
 ): GroupedSource<R> {
   const found = new Map<
     string,
@@ -38,7 +40,7 @@ export function groupRows<R extends object>(
     if (key === undefined || row === undefined) continue;
     rowOf.set(key, index);
     const value = sortValue(column, row);
-    const name = String(value ?? "");
+    const name = groupOf?.(row) ?? String(value ?? "");
     const group = found.get(name) ?? { value, sample: row, shown: [], rows: [], sums: {} };
     found.set(name, group);
     group.shown.push(key);

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../../../shared/live/change.ts";
 import { LANGUAGES, type Language } from "../../i18n/languages.ts";
+import { useFormat } from "../format.ts";
 import { groupAsked } from "./asked-groups.ts";
 import type { AskedRows } from "./asked-rows.ts";
 import type { Column } from "./column.ts";
@@ -32,14 +33,17 @@ export function useGroupedRows<R extends object>(
   groupBy: string | null,
   isWhole: boolean,
 ) {
-  const language = useTranslation().i18n.language as Language;
+  const { t, i18n } = useTranslation();
+  const language = i18n.language as Language;
+  const format = useFormat();
   const { folded, onFold } = useFolded();
   const column = columns.find(({ key }) => key === groupBy);
   const grouped = useMemo(() => {
     if (column === undefined) return undefined;
     const summed = columns.filter(({ sum }) => sum !== undefined);
-    return groupRows(source, column, summed, folded, new Intl.Collator(LANGUAGES[language].locale), isWhole);
-  }, [source, column, columns, folded, language, isWhole]);
+    const groupOf = column.groupOf && ((row: R) => column.groupOf!(row, { t, format }));
+    return groupRows(source, column, summed, folded, new Intl.Collator(LANGUAGES[language].locale), isWhole, groupOf);
+  }, [source, column, columns, folded, t, format, language, isWhole]);
   return { grouped, column, onFold };
 }
 
