@@ -47,9 +47,13 @@ export function callAs(page: string | null): void {
 /** What every call of this page carries. */
 export const ownHeaders = (): Record<string, string> => (pageOf === null ? {} : { [PAGE_OF]: pageOf });
 
-/** So often is asked again what was too much at once; a person waits no longer than this for the next time. */
-const POLITE_TRIES = 3;
+/**
+ * What was too much at once is asked again for so long in all: the parts of a page are refused together, and each has a turn of its own.
+ * A person waits no longer than the second for the next time.
+ */
+const PATIENCE_MS = 45_000;
 const LONGEST_WAIT_MS = 10_000;
+const SHORTEST_WAIT_MS = 1_000;
 
 /** One call to our server; a question that was too much at once is asked again when the server says. @throws RequestFailure (an aborted call throws the signal's reason). */
 export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
@@ -75,13 +79,15 @@ export function refusal(status: number, body: unknown): RequestFailure {
 
 /** Only questions: whatever changes something is for the person to repeat. */
 async function sendPolitely(path: string, options: RequestOptions<unknown>): Promise<Response> {
-  for (let tried = 1; ; tried++) {
+  for (let waitedMs = 0; ; ) {
     const response = await send(path, options);
-    if (response.status !== 429 || (options.method ?? "GET") !== "GET" || tried === POLITE_TRIES) return response;
-    const waitMs = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
-    if (!(waitMs <= LONGEST_WAIT_MS)) return response;
+    if (response.status !== 429 || (options.method ?? "GET") !== "GET") return response;
+    const afterMs = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
     // Not all at the same moment: the pages of one person were refused together.
-    await pause(waitMs * (1 + Math.random() / 2), options.signal);
+    const waitMs = Math.max(SHORTEST_WAIT_MS, afterMs) * (1 + Math.random() / 2);
+    if (!(afterMs <= LONGEST_WAIT_MS) || waitedMs + waitMs > PATIENCE_MS) return response;
+    await pause(waitMs, options.signal);
+    waitedMs += waitMs;
   }
 }
 
