@@ -384,7 +384,7 @@ export async function startServer({
     devices: { tracks: new DeviceTracks(tracking), audit },
     cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
     crossChecks: { crossChecks: new CrossChecks({ redis, reader, asking, newQuestions, now }) },
-    alarms: { alarms, audit },
+    alarms: { alarms, audit, idempotency },
     sensors: { sensors, limits: sensorLimits, audit },
     passes: { search: new PassSearch(tracking), audit },
     roadDays: { days: new RoadDays(roadDays), audit },

@@ -107,7 +107,7 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
       {form === "acknowledge" && (
         <AlarmForm onCancel={() => setForm(null)} onDone={(note) => act(() => acknowledgeAlarm(alarm.id, note))} />
       )}
-      {form === "shelve" && <ShelveForm alarm={alarm} onCancel={() => setForm(null)} onDone={(asked) => act(() => pauseAlarms(asked))} />}
+      {form === "shelve" && <ShelveForm alarm={alarm} onCancel={() => setForm(null)} onDone={(wish) => act(() => pauseAlarms(wish))} />}
     </li>
   );
 }

@@ -59,7 +59,7 @@ export function AlarmList({ held: { answer, isAway }, onClose }: Props) {
         {rate > 0 && <span className="quiet">{say("rate", { count: rate })}</span>}
         {mayAct && !asksWindow && <Button size="small" variant="minimal" text={say("window")} onClick={() => setAsksWindow(true)} />}
       </h3>
-      {asksWindow && <WindowForm onCancel={() => setAsksWindow(false)} onDone={(asked) => act(() => pauseAlarms(asked))} />}
+      {asksWindow && <WindowForm onCancel={() => setAsksWindow(false)} onDone={(wish) => act(() => pauseAlarms(wish))} />}
       {isAway && (
         <Callout compact intent="warning" role="status">
           {say("away")}

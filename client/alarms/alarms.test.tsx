@@ -122,7 +122,10 @@ it("[A] is put aside with a preview: this one, those of its kind or company; a t
   await choose(time!, "");
   await press(document.querySelector(".alarm-form [type=submit]")!);
   const match = { cause: "vehicleSilent", companyId: null, subjectId: "of 1" };
-  expect(asked.mock.calls[0]![1]).toEqual({ body: { kind: "outOfService", match, fromMs: null, untilMs: null, reason: "年检" } });
+  expect(asked.mock.calls[0]![1]).toEqual({
+    body: { kind: "outOfService", match, fromMs: null, untilMs: null, reason: "年检" },
+    key: expect.any(String),
+  });
 });
 
 it("[A] what is paused stands apart with who did it, and may be ended", async () => {

@@ -2,13 +2,14 @@ import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import type { PauseMatch } from "../../shared/domain/alarm-pause.ts";
 import { coversFirst } from "../../shared/domain/alarm-pause.ts";
-import { LONGEST_ALARM_NOTE, type PauseAsked, type ShownAlarm } from "../../shared/http/alarms-api.ts";
+import { LONGEST_ALARM_NOTE, type ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useLive, useTopic } from "../live/use-topic.ts";
 import { AlarmDeedForm } from "./alarm-deed-form.tsx";
 import { KIND_OF } from "./alarm-name.ts";
 import { alarmWords } from "./alarms.words.ts";
 import { PauseMatches } from "./pause-matches.tsx";
+import { type PauseWish, useWish } from "./use-wish.ts";
 
 /** A day at most; null is out of service until it is taken back. */
 const MINUTES = [30, 120, 480, 1_440, null] as const;
@@ -17,7 +18,7 @@ type Which = "onlyThis" | "allOfKind" | "allOfCompany";
 interface Props {
   readonly alarm: Pick<ShownAlarm, "cause" | "companyId" | "subject">;
   readonly onCancel: () => void;
-  readonly onDone: (asked: PauseAsked) => Promise<void>;
+  readonly onDone: (wish: PauseWish) => Promise<void>;
 }
 
 /** For how long and why alarms are put aside: this one, those of its kind, or those of its company; with how many that would be. */
@@ -38,11 +39,14 @@ export function ShelveForm({ alarm: { cause, companyId, subject }, onCancel, onD
     setWhich(next);
     if (next !== "onlyThis" && minutes === null) setMinutes(MINUTES[0]);
   };
+  const wishOf = useWish();
   const submit = () =>
-    onDone({
-      ...{ kind: minutes === null ? "outOfService" : "shelved", match, fromMs: null, reason: reason.trim() },
-      untilMs: minutes === null ? null : Math.round(client.serverNowMs()) + minutes * 60_000,
-    });
+    onDone(
+      wishOf(JSON.stringify([match, minutes, reason]), () => ({
+        ...{ kind: minutes === null ? "outOfService" : "shelved", match, fromMs: null, reason: reason.trim() },
+        untilMs: minutes === null ? null : Math.round(client.serverNowMs()) + minutes * 60_000,
+      })),
+    );
   return (
     <AlarmDeedForm onCancel={onCancel} onSubmit={submit}>
       {(isSent) => (

@@ -38,3 +38,18 @@ it("[A] what rings is asked for behind other windows as well: of all tabs the on
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+it("[A] what was asked for before somebody signed out is shown to nobody who signs in next", async () => {
+  let answer = (_: { alarms: { id: string }[] }) => {};
+  asked.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve as typeof answer)));
+  let held: unknown;
+  const Reads = () => {
+    held = useAlarms(true).answer;
+    return null;
+  };
+  await render(<Reads key="one" />);
+  asked.mockImplementationOnce(() => new Promise(() => {}));
+  await render(<Reads key="other" />);
+  await act(async () => answer({ alarms: [{ id: "of the one before" }] }));
+  expect(held).toBeNull();
+});

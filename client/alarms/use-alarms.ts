@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { type AlarmsAnswer, alarmDoors, type PauseAsked } from "../../shared/http/alarms-api.ts";
+import { type AlarmsAnswer, alarmDoors } from "../../shared/http/alarms-api.ts";
 import { ask } from "../api/ask.ts";
 import { throttle } from "../live/throttle.ts";
 import { useLive } from "../live/use-topic.ts";
+import type { PauseWish } from "./use-wish.ts";
 
 export interface HeldAlarms {
   readonly answer: AlarmsAnswer | null;
@@ -13,6 +14,8 @@ export interface HeldAlarms {
 }
 const NOTHING: HeldAlarms = { answer: null, isAway: false };
 const store = createStore<HeldAlarms>(() => NOTHING);
+/** Over when somebody else may sit here: what was asked before tells them nothing. */
+let reader = new AbortController();
 
 /** A hint may be lost; a page that nobody looks at asks nothing by itself. */
 const ASK_EVERY_MS = 30_000;
@@ -36,6 +39,8 @@ export function useAlarms(isAsked: boolean): HeldAlarms {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
       // Whoever signs in next is somebody else.
+      reader.abort();
+      reader = new AbortController();
       store.setState(NOTHING);
     };
   }, [client, isAsked]);
@@ -43,25 +48,27 @@ export function useAlarms(isAsked: boolean): HeldAlarms {
 }
 
 /** @throws RequestFailure */
-export async function acknowledgeAlarm(id: string, note: string): Promise<void> {
-  store.setState({ answer: await ask(alarmDoors.acknowledge, { params: { id }, body: { note } }), isAway: false });
-}
+export const acknowledgeAlarm = (id: string, note: string): Promise<void> =>
+  take(() => ask(alarmDoors.acknowledge, { params: { id }, body: { note } }));
 
 /** @throws RequestFailure */
-export async function pauseAlarms(body: PauseAsked): Promise<void> {
-  store.setState({ answer: await ask(alarmDoors.pause, { body }), isAway: false });
-}
+export const pauseAlarms = ({ asked, key }: PauseWish): Promise<void> => take(() => ask(alarmDoors.pause, { body: asked, key }));
 
 /** @throws RequestFailure */
-export async function endPause(id: string): Promise<void> {
-  store.setState({ answer: await ask(alarmDoors.endPause, { params: { id } }), isAway: false });
-}
+export const endPause = (id: string): Promise<void> => take(() => ask(alarmDoors.endPause, { params: { id } }));
 
 async function load(): Promise<void> {
+  const { signal } = reader;
   try {
-    store.setState({ answer: await ask(alarmDoors.list, {}), isAway: false });
+    await take(() => ask(alarmDoors.list, {}, signal));
   } catch {
     // Own records may be away while everything else goes on (R3): what is shown says so, and the next look asks again.
-    store.setState({ isAway: true });
+    if (!signal.aborted) store.setState({ isAway: true });
   }
+}
+
+async function take(question: () => Promise<AlarmsAnswer>): Promise<void> {
+  const { signal } = reader;
+  const answer = await question();
+  if (!signal.aborted) store.setState({ answer, isAway: false });
 }

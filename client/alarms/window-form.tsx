@@ -2,7 +2,7 @@ import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { useId, useState } from "react";
 import { type AlarmCause, alarmCauses } from "../../shared/domain/alarm.ts";
 import { coversFirst, type PauseMatch, pauseProblem } from "../../shared/domain/alarm-pause.ts";
-import { LONGEST_ALARM_NOTE, type PauseAsked } from "../../shared/http/alarms-api.ts";
+import { LONGEST_ALARM_NOTE } from "../../shared/http/alarms-api.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useLive, useTopic } from "../live/use-topic.ts";
 import { useMe } from "../session/session.ts";
@@ -11,12 +11,13 @@ import { AlarmDeedForm } from "./alarm-deed-form.tsx";
 import { KIND_OF } from "./alarm-name.ts";
 import { alarmWords } from "./alarms.words.ts";
 import { PauseMatches } from "./pause-matches.tsx";
+import { type PauseWish, useWish } from "./use-wish.ts";
 
 const HOUR_MS = 3_600_000;
 
 interface Props {
   readonly onCancel: () => void;
-  readonly onDone: (asked: PauseAsked) => Promise<void>;
+  readonly onDone: (wish: PauseWish) => Promise<void>;
 }
 
 /** A time in which somebody works on something, told before: what rings meanwhile is kept and calls nobody. The first priority is a supervisor's. */
@@ -38,13 +39,18 @@ export function WindowForm({ onCancel, onDone }: Props) {
   const [fromMs, untilMs] = [timeOfInput(timeZone, from), timeOfInput(timeZone, until)];
   const isWrong =
     fromMs === null || untilMs === null || pauseProblem({ kind: "window", match, fromMs, untilMs }, client.serverNowMs()) !== null;
+  const wishOf = useWish();
+  const submit = () => {
+    const asked = { kind: "window", match, fromMs, untilMs, reason: reason.trim() } as const;
+    return onDone(wishOf(JSON.stringify(asked), () => asked));
+  };
   const at = (name: string, value: string, change: (text: string) => void) => (
     <FormGroup label={say(name === "from" ? "from" : "until")} labelFor={`${id}-${name}`}>
       <InputGroup id={`${id}-${name}`} type="datetime-local" value={value} onValueChange={change} />
     </FormGroup>
   );
   return (
-    <AlarmDeedForm onCancel={onCancel} onSubmit={() => onDone({ kind: "window", match, fromMs, untilMs, reason: reason.trim() })}>
+    <AlarmDeedForm onCancel={onCancel} onSubmit={submit}>
       {(isSent) => (
         <>
           <div className="alarm-form-line">

@@ -42,10 +42,13 @@ afterAll(async () => {
   await redis?.stop();
 });
 
-const ask = (who: string, path: string, server = servers[0]!, body?: object) =>
+const ask = (who: string, path: string, server = servers[0]!, body?: object, key: string = crypto.randomUUID()) =>
   fetch(`${server.address}${path}`, {
     method: body === undefined ? "GET" : "POST",
-    headers: { cookie: cookies[who]!, origin: server.address, ...(body && { "content-type": "application/json" }) },
+    headers: {
+      ...{ cookie: cookies[who]!, origin: server.address, "idempotency-key": key },
+      ...(body && { "content-type": "application/json" }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
 async function list(who: string, server = servers[0]!): Promise<AlarmsAnswer> {
@@ -123,6 +126,20 @@ it("[A] the first priority is paused by supervisors, for a day at most and with 
   expect([after.alarms.find(({ id }) => id === alarm!.id)?.paused, after.pauses]).toEqual([null, []]);
 });
 
+it("[A] a pause whose answer got lost is asked for again with its key, and is one pause", async () => {
+  const match = { cause: "serious", companyId: "c9", subjectId: null };
+  const body = { kind: "shelved", match, fromMs: null, untilMs: Date.now() + 600_000, reason: "施工" };
+  const key = crypto.randomUUID();
+  for (const server of servers) expect((await ask("supervisor", "/api/alarm-pauses", server, body, key)).status).toBe(200);
+  const { pauses } = await list("owner");
+  expect(pauses).toHaveLength(1);
+  expect((await ask("supervisor", "/api/alarm-pauses", servers[0], { ...body, reason: "x" }, key)).status).toBe(400);
+  await fetch(`${servers[0]!.address}/api/alarm-pauses/${pauses[0]!.id}`, {
+    method: "DELETE",
+    headers: { cookie: cookies.supervisor!, origin: servers[0]!.address },
+  });
+});
+
 it("[A] nothing is paused before somebody says so, and what is put aside is so from now on", async () => {
   const HOUR = 3_600_000;
   const match = { cause: "serious", companyId: null, subjectId: null };
@@ -178,3 +195,15 @@ it("[A] a feed that is stale ends nothing and begins nothing but its own alarm",
     ["PD4", true],
   ]);
 }, 60_000);
+
+it("[A] an order that was sent back and is given to another company is no alarm of the first one's, at once", async () => {
+  await orders.publish({ key: "7", put: waiting("7", { status: 6, companyId: "c1" }) });
+  await expect.poll(() => names("company1"), patience).toContain("PD7");
+  await orders.publish({ key: "7", put: waiting("7", { status: 1, companyId: "c2" }) });
+  await expect.poll(() => names("company1"), patience).not.toContain("PD7");
+  // The control room hears that it is over.
+  const over = (await list("owner")).alarms.find(({ subject }) => subject.name === "PD7")!;
+  expect(over.clearedAtMs).not.toBeNull();
+  await ask("owner", `/api/alarms/${over.id}/acknowledge`, servers[0], { note: "" });
+  await orders.publish({ key: "7", remove: true });
+}, 40_000);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Alarm, acknowledgedBy, calledAtMs, PRIORITY } from "../../shared/domain/alarm.ts";
+import { type Alarm, acknowledgedBy, calledAtMs, gravestFirst, PRIORITY } from "../../shared/domain/alarm.ts";
 import { type AlarmPause, coversFirst, isMatched, type PauseMatch, pauseOf, pauseProblem } from "../../shared/domain/alarm-pause.ts";
 import { isFlood, rateOf } from "../../shared/domain/alarm-rate.ts";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -144,9 +144,6 @@ function mustPause(who: SignedIn, match: PauseMatch): void {
 }
 
 const subjectOf = ({ cause, companyId, subject: { id } }: Alarm): Omit<Raised, "raisedAtMs"> => ({ cause, companyId, subjectId: id });
-
-const gravestFirst = (a: Alarm, b: Alarm): number =>
-  PRIORITY[a.cause] - PRIORITY[b.cause] || b.sinceMs - a.sinceMs || (a.id < b.id ? -1 : 1);
 
 const shown = (
   { key: _, firstSeenMs: __, goneSinceMs: ___, endedAtMs: ____, raisedAtMs, ...alarm }: Alarm,

@@ -4,15 +4,18 @@ import type { AlarmPause } from "../../shared/domain/alarm-pause.ts";
 import { alarmDoors } from "../../shared/http/alarms-api.ts";
 import type { Alarms } from "../alarms/alarms.ts";
 import type { Audit } from "../audit/audit.ts";
+import type { Idempotency } from "../commands/idempotency.ts";
+import { ownerOf } from "../computing/computing.ts";
 import { serve } from "../plugins/serve.ts";
 
 export interface AlarmRoutesDeps {
   alarms: Alarms;
   audit: Audit;
+  idempotency: Idempotency;
 }
 
 /** What rings in the control room, and who does what about it. */
-export function alarmRoutes(app: FastifyInstance, { alarms, audit }: AlarmRoutesDeps): void {
+export function alarmRoutes(app: FastifyInstance, { alarms, audit, idempotency }: AlarmRoutesDeps): void {
   const subjectOf = (id: string, name = "") => ({ subject: { kind: "alarm", id, name } });
   const named = ({ id, cause, subject: { name } }: Alarm) => subjectOf(id, `${cause} ${name}`.trim());
 
@@ -30,9 +33,12 @@ export function alarmRoutes(app: FastifyInstance, { alarms, audit }: AlarmRoutes
     alarms.preview(who, { cause: cause ?? null, companyId: company ?? null, subjectId: subject ?? null }),
   );
 
-  serve(app, alarmDoors.pause, async ({ who, body, request }) => {
+  serve(app, alarmDoors.pause, async ({ who, body, key, request }) => {
     const deed = { kind: "alarm", action: "pause", ...subjectOf(""), after: body } as const;
-    await audit.during(request, who.session, deed, () => alarms.pause(who, body), pauseNamed);
+    await idempotency.run(ownerOf(who), key, { pause: body }, async () => {
+      await audit.during(request, who.session, deed, () => alarms.pause(who, body), pauseNamed);
+      return null;
+    });
     return alarms.of(who);
   });
 

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import { usualProgramme } from "../../shared/domain/wall-programme.ts";
 import type { HungDisplay, WallWord } from "../../shared/domain/wall-state.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type Display, type DisplayRequest, MOST_DISPLAYS } from "../../shared/http/displays-api.ts";
 import { digestOf, isLinkToken, newLinkToken } from "../links/link-token.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
-import type { Records, Tables } from "../records/tables.ts";
+import type { Records } from "../records/tables.ts";
 import { hangWall } from "../walls/hang-wall.ts";
 import { lockWall, wallIn } from "../walls/kept-walls.ts";
 import { keepPlays } from "../walls/plays.ts";
@@ -137,7 +136,8 @@ export class Displays {
   async shown(tenant: string, id: string, word: WallWord | null): Promise<HungDisplay> {
     const atMs = Math.round(this.deps.now());
     const { plays = [], ...shown } = word ?? {};
-    return this.deps.records.ask(async (db) => {
+    // Two screens of one link tell one after the other.
+    return this.deps.records.step(async (db) => {
       const hung = await db
         .updateTable("display_links")
         .set({ last_seen_at_ms: atMs, ...(word !== null && { shown: JSON.stringify({ ...shown, atMs }) }) })
@@ -148,8 +148,8 @@ export class Displays {
         .executeTakeFirst();
       if (hung === undefined) throw new ExpectedError("notFound", { display: id });
       const teller = { tenant, id, name: hung.name, wallId: hung.wall_id, sinceMs: hung.created_at_ms };
-      const keptUntilMs = await keepPlays(db as Transaction<Tables>, teller, plays, atMs);
-      const wall = await wallIn(db as Transaction<Tables>, tenant, atMs, hung.wall_id);
+      const keptUntilMs = await keepPlays(db, teller, plays, atMs);
+      const wall = await wallIn(db, tenant, atMs, hung.wall_id);
       return { name: hung.name, place: hung.place, wall, interruptsFor: hung.interrupts_for, keptUntilMs };
     });
   }

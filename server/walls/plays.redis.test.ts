@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { WallPlay } from "../../shared/domain/wall-plays.ts";
+import { MOST_PLAYS_AN_HOUR, type WallPlay } from "../../shared/domain/wall-plays.ts";
 import { usualProgramme } from "../../shared/domain/wall-programme.ts";
 import type { HungDisplay, WallState } from "../../shared/domain/wall-state.ts";
 import type { Display } from "../../shared/http/displays-api.ts";
@@ -108,6 +108,43 @@ describe("[W] proof of play", () => {
     expect((await plays()).stretches.filter(({ kind }) => kind === "play")).toEqual([]);
     expect((await tell(Array.from({ length: 201 }, (_, i) => play(atMs - 1_000 + i, atMs - 999 + i)))).status).toBe(400);
     expect((await tell([{ ...play(atMs - 10, atMs), scene: "weather" }])).status).toBe(400);
+  });
+
+  it("refuses numbers that no clock and no programme have, which would stop the page of whoever looks", async () => {
+    const { tell, plays, atMs } = await hung();
+    const [from, to] = [atMs - 2_000, atMs - 1_000];
+    for (const part of [{ version: 2 ** 40 }, { version: -1 }, { dataAtMs: Number.MAX_SAFE_INTEGER }, { dataAtMs: -1 }])
+      expect([part, (await tell([play(from, to, part)])).status]).toEqual([part, 400]);
+    // What was confirmed at a time to come was confirmed by the end of it.
+    expect((await tell([play(from, to, { dataAtMs: to + HOUR })])).status).toBe(200);
+    const [kept] = (await plays()).stretches.flatMap((each) => (each.kind === "play" ? [each.play] : []));
+    expect(kept).toMatchObject({ dataAtMs: to });
+  });
+
+  it("hears the first of two screens of one link that tell of the same time at once", async () => {
+    const { tell, proof, atMs } = await hung();
+    const t = atMs - 60_000;
+    for (let round = 0; round < 5; round++) {
+      const from = t + round * 10_000;
+      const screens = Array.from({ length: 20 }, (_, i) => tell([play(from + i, from + 5_000 + i, { version: i + 1 })]));
+      await Promise.all(screens);
+    }
+    const [row] = await proof(t, atMs);
+    expect(row!.liveMs).toBeLessThanOrEqual(5 * 5_019);
+    expect(row!.liveMs + row!.gapMs).toBe(60_000);
+  });
+
+  it("keeps so many of an hour, however many a display tells; the rest is a gap", async () => {
+    const { tell, plays, atMs } = await hung();
+    const word = (n: number) => Array.from({ length: 200 }, (_, i) => play(t + n * 200 + i, t + n * 200 + i + 1, { version: i + 1 }));
+    // All of them in one hour of the clock.
+    const t =
+      Math.floor((atMs - 600_000) / HOUR) * HOUR === Math.floor(atMs / HOUR) * HOUR
+        ? atMs - 600_000
+        : Math.floor(atMs / HOUR) * HOUR - 2_000;
+    for (let n = 0; n < 7; n++) expect((await tell(word(n))).status).toBe(200);
+    const kept = (await plays()).stretches.filter(({ kind }) => kind === "play");
+    expect(kept).toHaveLength(MOST_PLAYS_AN_HOUR);
   });
 
   it("is for whoever manages displays, of their own customer, for a month at once", async () => {

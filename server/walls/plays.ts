@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
-import { believed, goesOn, type PlayState, stretchesOf, type WallPlay } from "../../shared/domain/wall-plays.ts";
+import { believed, goesOn, hourStartMs, type PlayState, stretchesOf, type WallPlay, withinHours } from "../../shared/domain/wall-plays.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { MOST_STRETCHES, type PlaysAnswer, type ProofAnswer } from "../../shared/http/walls-api.ts";
 import type { Records, Tables } from "../records/tables.ts";
@@ -19,7 +19,7 @@ interface Within {
   readonly untilMs: number;
 }
 
-/** Keeps what a display told that it showed, and answers until when it is known. What only goes on lengthens the row that stands. */
+/** Keeps what a display told that it showed, and answers until when it is known. What only goes on lengthens the row that stands; of an hour so many are kept, whoever tells. */
 export async function keepPlays(
   db: Db,
   { tenant, id, name, wallId, sinceMs }: Teller,
@@ -45,7 +45,8 @@ export async function keepPlays(
       .where("display_id", "=", id)
       .where("from_ms", "=", last.fromMs)
       .execute();
-  const added = lengthens ? rest : plays;
+  const begun = lengthens ? rest : plays;
+  const added = begun.length === 0 ? [] : withinHours(begun, await keptOfHour(db, tenant, id, begun[0]!.fromMs));
   if (added.length > 0)
     await db
       .insertInto("wall_plays")
@@ -61,6 +62,16 @@ export async function keepPlays(
   const toldUntilMs = told.reduce((latest, { toMs }) => Math.max(latest, toMs), 0);
   const keptUntilMs = Math.max(last?.toMs ?? 0, Math.min(toldUntilMs, nowMs));
   return keptUntilMs === 0 ? null : keptUntilMs;
+}
+
+async function keptOfHour(db: Db, tenant: string, id: string, atMs: number): Promise<number> {
+  const counting = db.selectFrom("wall_plays").select(({ fn }) => fn.countAll<number>().as("count"));
+  const { count } = await counting
+    .where("tenant", "=", tenant)
+    .where("display_id", "=", id)
+    .where("from_ms", ">=", hourStartMs(atMs))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** What displays showed, for the desk. @throws ExpectedError recordsAway, as everything here */

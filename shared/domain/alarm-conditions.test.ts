@@ -33,6 +33,14 @@ const vehicle = (id: string, silentMs: number, everyMs = 10_000): Device => ({
 describe("serious defects that nobody has", () => {
   const serious = (id: string, fields: object) => sampleOrder({ id, serious: true, foundAtMs: NOW - HOUR, ...fields });
 
+  it("belong to nobody's company any more once they were given to another one, also when they were over before", () => {
+    const [alarm] = ringing({ orders: [serious("1", { status: 6, companyId: "c1" })] });
+    const moved = (companyId: string, open = alarm!) => [
+      ...(conditionsAt({ ...nobody, orders: [serious("1", { status: 1, companyId })] }, [open], NOW).moved ?? []),
+    ];
+    expect([moved("c1"), moved("c2"), moved("c2", { ...alarm!, clearedAtMs: NOW })]).toEqual([[], ["serious 1"], ["serious 1"]]);
+  });
+
   it("ring while they wait for a review, were sent back, or are nobody's", () => {
     const rows = [
       serious("waits", { status: 0 }),

@@ -60,6 +60,7 @@ export function conditionsAt(
   const known = new Set<AlarmCause>(["feedStale", "displayLost"]);
   const conditions: Condition[] = feeds.filter(({ isStale }) => isStale).map(staleFeed);
   conditions.push(...displays.flatMap((display) => lostDisplay(display, nowMs)));
+  const moved = movedOn(orders ?? [], open);
   if (orders !== null) {
     for (const cause of ["serious", "overdueWave"] as const) known.add(cause);
     conditions.push(...orders.flatMap((order) => undispatched(order, nowMs)), ...overdueWaves(orders, rings, nowMs));
@@ -76,7 +77,7 @@ export function conditionsAt(
     known.add("noPatrol");
     conditions.push(...unpatrolled.map((each) => notPatrolled(each, rings, nowMs)));
   }
-  return { conditions: conditions.map(inReadableWords), known };
+  return { conditions: conditions.map(inReadableWords), known, moved };
 }
 
 /** The services say what they like; a character that nobody sees and no database holds must not keep anything from ringing. */
@@ -130,6 +131,13 @@ function undispatched({ id, number, serious, status, companyId, road, foundAtMs,
   if (!serious || !isWithNobody) return [];
   const sinceMs = (status === STATUS.awaitingReview ? (foundAtMs ?? changedAtMs) : (changedAtMs ?? foundAtMs)) ?? nowMs;
   return [{ key: `serious ${id}`, cause: "serious", companyId, sinceMs, subject: { ...nothing, id, name: number, place: road } }];
+}
+
+/** Keys of alarms whose order is another company's than theirs. */
+function movedOn(orders: readonly WorkOrder[], open: readonly Alarm[]): ReadonlySet<string> {
+  const companies = new Map(open.map(({ key, companyId }) => [key, companyId]));
+  const is = orders.map(({ id, companyId }) => ({ key: readable(`serious ${id}`), companyId: readable(companyId) }));
+  return new Set(is.filter(({ key, companyId }) => (companies.get(key) ?? companyId) !== companyId).map(({ key }) => key));
 }
 
 /** Whether an order can have a part in any alarm: of a hundred thousand few do. */

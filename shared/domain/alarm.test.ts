@@ -8,6 +8,7 @@ import {
   type Condition,
   calledAtMs,
   escalationOf,
+  gravestFirst,
   reconciled,
   stateOf,
 } from "./alarm.ts";
@@ -139,6 +140,34 @@ describe("an alarm", () => {
     expect(kept.states()).toEqual(["serious 2 returned"]);
     kept.look([], NOW + S + 24 * 60 * MINUTE);
     expect(kept.open).toEqual([]);
+  });
+
+  it("that is over is seen no more by the company whose thing it was, once it is another one's", () => {
+    const kept = new Kept();
+    kept.look(
+      [
+        { ...condition("serious"), companyId: "c1" },
+        { ...condition("serious", "2"), companyId: "c1" },
+      ],
+      NOW,
+    );
+    const moved = new Set(["serious 1"]);
+    for (const alarm of reconciled(kept.open, { conditions: [], known: all, moved }, NOW + S, () => "")) kept.ever.set(alarm.id, alarm);
+    expect([...kept.ever.values()].map(({ key, companyId, clearedAtMs }) => [key, companyId, clearedAtMs])).toEqual([
+      ["serious 1", "", NOW + S],
+      ["serious 2", "c1", NOW + S],
+    ]);
+  });
+
+  it("that is over stands below what is not, whatever their priorities", () => {
+    const alarm = (id: string, cause: AlarmCause, sinceMs: number, clearedAtMs: number | null) => ({ id, cause, sinceMs, clearedAtMs });
+    const list = [
+      alarm("over", "serious", NOW, NOW),
+      alarm("older", "feedStale", NOW - S, null),
+      alarm("lesser", "noPatrol", NOW, null),
+      alarm("newer", "feedStale", NOW, null),
+    ];
+    expect(list.sort(gravestFirst).map(({ id }) => id)).toEqual(["newer", "older", "lesser", "over"]);
   });
 
   it("of a feed is over after a minute without it", () => {

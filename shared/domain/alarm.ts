@@ -53,6 +53,14 @@ export interface Acknowledgement {
   readonly atMs: number;
   readonly note: string;
 }
+/** What is over stands below what is not, then the gravest first, then the newest. */
+export const gravestFirst = (a: Rank, b: Rank): number =>
+  Number(a.clearedAtMs !== null) - Number(b.clearedAtMs !== null) ||
+  PRIORITY[a.cause] - PRIORITY[b.cause] ||
+  b.sinceMs - a.sinceMs ||
+  (a.id < b.id ? -1 : 1);
+type Rank = Pick<Alarm, "id" | "cause" | "sinceMs" | "clearedAtMs">;
+
 /** A condition from the first time that it was seen until it is over and somebody knows of it. */
 export interface Alarm extends Condition {
   readonly id: string;
@@ -130,19 +138,24 @@ export interface Seen {
   readonly conditions: readonly Condition[];
   /** Causes of which can be said at this moment whether there are any. */
   readonly known: ReadonlySet<AlarmCause>;
+  /** Keys of open alarms whose thing is another company's by now: what is over is nothing that the one before may see. */
+  readonly moved?: ReadonlySet<string>;
 }
 
 /**
  * What becomes of the open alarms by what is seen now: those that are new or changed. What cannot be seen raises and ends nothing. Asked
  * again with its own answer it changes nothing.
  */
-export function reconciled(open: readonly Alarm[], { conditions, known }: Seen, nowMs: number, newId: () => string): Alarm[] {
+export function reconciled(open: readonly Alarm[], { conditions, known, moved }: Seen, nowMs: number, newId: () => string): Alarm[] {
   const before = new Map(open.map((alarm) => [alarm.key, alarm]));
   const seen = new Map(conditions.filter(({ cause }) => known.has(cause)).map((condition) => [condition.key, condition]));
   const inPlace = new Set([...seen.values()].flatMap(standsFor));
   const after = [
     ...[...seen.values()].map((condition) => raisedBy(condition, before.get(condition.key) ?? seenFirst(condition, nowMs, newId), nowMs)),
-    ...open.filter(({ key }) => !seen.has(key)).map((alarm) => withoutCondition(alarm, known, inPlace, nowMs)),
+    ...open
+      .filter(({ key }) => !seen.has(key))
+      .map((alarm) => (moved?.has(alarm.key) ? { ...alarm, companyId: "" } : alarm))
+      .map((alarm) => withoutCondition(alarm, known, inPlace, nowMs)),
   ];
   return after.filter((alarm) => !isSame(alarm, before.get(alarm.key)));
 }

@@ -14,6 +14,13 @@ export const MOST_PLAYS_TOLD = 200;
 /** What a display showed while nobody heard it is believed for so long. */
 export const PLAYS_TOLD_WITHIN_MS = 7 * 24 * 3_600_000;
 
+/** Of one hour by the clock so many are kept of a display: scenes stand for five seconds at least, and a label or an alarm comes between. */
+export const MOST_PLAYS_AN_HOUR = 1_000;
+
+/** No calendar goes on after it, and no column of ours holds a greater number of versions. */
+const LATEST_MS = 8.64e15;
+const MOST_VERSIONS = 2 ** 31 - 1;
+
 /** What one display really showed from then (inclusive) until then, by the server's clock as the display knows it. */
 export const wallPlay = z.strictObject({
   fromMs: z.number().int(),
@@ -25,9 +32,9 @@ export const wallPlay = z.strictObject({
   /** The worst label of what stood in it. */
   truth: z.enum(wallLabels),
   /** As of when the oldest of its data were confirmed; null where none ever were. */
-  dataAtMs: z.number().int().nullable(),
+  dataAtMs: z.number().int().min(0).max(LATEST_MS).nullable(),
   /** Of the programme; null where it was played by hand. */
-  version: z.number().int().nullable(),
+  version: z.number().int().min(0).max(MOST_VERSIONS).nullable(),
 });
 export type WallPlay = z.infer<typeof wallPlay>;
 
@@ -48,11 +55,25 @@ export function believed(plays: readonly WallPlay[], lastToMs: number, nowMs: nu
   for (const play of [...plays].sort((a, b) => a.fromMs - b.fromMs)) {
     const fromMs = Math.max(play.fromMs, untilMs);
     if (play.toMs <= fromMs || play.toMs > nowMs + AHEAD_MS) continue;
-    out.push({ ...play, fromMs });
+    // Nothing is confirmed before it happens.
+    out.push({ ...play, fromMs, dataAtMs: play.dataAtMs && Math.min(play.dataAtMs, play.toMs) });
     untilMs = play.toMs;
   }
   return out;
 }
+
+/** Of plays in their order, those that are still kept: so many of each hour of the clock. `kept` are there already of the hour in which the first began. */
+export function withinHours(plays: readonly WallPlay[], kept: number): WallPlay[] {
+  const hours = new Map(plays.slice(0, 1).map(({ fromMs }) => [hourOf(fromMs), kept]));
+  return plays.filter(({ fromMs }) => {
+    const count = (hours.get(hourOf(fromMs)) ?? 0) + 1;
+    hours.set(hourOf(fromMs), count);
+    return count <= MOST_PLAYS_AN_HOUR;
+  });
+}
+const HOUR_MS = 3_600_000;
+const hourOf = (atMs: number): number => Math.floor(atMs / HOUR_MS);
+export const hourStartMs = (atMs: number): number => hourOf(atMs) * HOUR_MS;
 
 /** Whether the second only goes on with the first. */
 export const goesOn = (before: WallPlay, after: WallPlay): boolean =>

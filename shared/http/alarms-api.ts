@@ -25,7 +25,7 @@ const shownAlarm = z.object({
 export type ShownAlarm = z.infer<typeof shownAlarm>;
 
 const alarmsAnswer = z.object({
-  /** Those that rang and are not over, the gravest first, then the newest. */
+  /** Those that rang and that nobody has done with, what is over below what is not, the gravest first, then the newest. */
   alarms: z.array(shownAlarm),
   /** How many rang within the last ten minutes, and whether that is a flood. */
   rate: z.number().int(),
@@ -85,6 +85,6 @@ export const alarmDoors = {
     answer: pausePreview,
   }),
   /** Put aside for a day at most, a window of works for a month, or out of service until it is taken back; the first priority by supervisors alone. */
-  pause: door("POST /api/alarm-pauses", own, { body: pauseAsked, answer: alarmsAnswer }),
+  pause: door("POST /api/alarm-pauses", own, { body: pauseAsked, once: true, answer: alarmsAnswer }),
   endPause: door("DELETE /api/alarm-pauses/:id", own, { params: byId, answer: alarmsAnswer }),
 };
