@@ -24,3 +24,19 @@ it("with somebody's session their connection ends, and what was told to them goe
   await render(of("other"));
   expect([document.querySelector(".bp6-toast"), close.mock.calls.length, document.body.textContent]).toEqual([null, 1, "shell"]);
 });
+
+it("[H1] whatever a screen offers, while the page shows the past nothing is sent that would act", async () => {
+  await import("./signed-in.tsx");
+  const [{ ask }, { orderDoors }, { setCursor }] = await Promise.all([
+    import("../api/ask.ts"),
+    import("../../shared/http/orders-api.ts"),
+    import("../live/time-cursor.ts"),
+  ]);
+  const fetched = vi.fn();
+  vi.stubGlobal("fetch", fetched);
+  setCursor({ mode: "at", atMs: 1_000 });
+  const body = { action: "accept", seenStatus: 1, seenCompanyId: "c", reason: "" };
+  await expect(ask(orderDoors.act, { params: { id: "a" }, body, key: "k" } as never)).rejects.toMatchObject({ code: "awayFromLive" });
+  expect(fetched).not.toHaveBeenCalled();
+  setCursor({ mode: "live" });
+});

@@ -18,7 +18,7 @@ it("takes the mean of rates that come without orders", () => {
 });
 
 it("counts one kind of device by how long it was silent", () => {
-  const seen = (kind: Device["kind"], seenAtMs: number) => ({ kind, seenAtMs }) as Device;
+  const seen = (kind: Device["kind"], seenAtMs: number) => ({ kind, seenAtMs, trail: [] as Device["trail"] }) as Device;
   const devices = [seen("vehicle", 1_000_000), seen("vehicle", 900_000), seen("vehicle", 0), seen("inspector", 1_000_000)];
   expect(countPresence(devices, "vehicle", 1_000_000)).toEqual({ online: 1, stale: 1, offline: 1 });
 });

@@ -22,6 +22,6 @@ export interface PresenceCounts {
 
 export function countPresence(devices: Iterable<Device>, kind: Device["kind"], nowMs: number): PresenceCounts {
   const counts = { online: 0, stale: 0, offline: 0 };
-  for (const device of devices) if (device.kind === kind) counts[devicePresence(device.seenAtMs, nowMs)]++;
+  for (const device of devices) if (device.kind === kind) counts[devicePresence(device, nowMs)]++;
   return counts;
 }

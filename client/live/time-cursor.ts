@@ -52,6 +52,12 @@ export function readCursor(hash: string): Cursor | null {
   return Number.isFinite(atMs) && atMs >= 0 ? { mode: "at", atMs } : null;
 }
 
+/** The moment that a query names by `t`; null where it names none. Whatever else others put there is no time. */
+export function readQueryTime(query: URLSearchParams): Cursor | null {
+  const told = query.get("t") ?? "";
+  return /^\d{4}-\d{2}-\d{2}T/.test(told) ? readCursor(`#${MARK}${told}`) : null;
+}
+
 const withoutPast = createStore(() => ({ parts: 0 }));
 export const useLacksPast = (): boolean => useStore(withoutPast, ({ parts }) => parts > 0);
 

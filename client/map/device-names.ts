@@ -18,6 +18,8 @@ interface Around {
 }
 
 const HEIGHT_PX = 17;
+/** More is no map but a list [M5]. */
+const MOST_NAMES = 150;
 /** From a device's middle to the middle of a name above or below it, and to the side of one beside it. */
 const AWAY_PX = 19;
 const BESIDE_PX = 14;
@@ -53,5 +55,5 @@ export function namesOf(
     const { x, y } = map.project([position[0], position[1]]);
     return { ...box, left: x + box.left, top: y + box.top };
   });
-  return placeLabels(names, boxes);
+  return placeLabels(names, boxes).slice(0, MOST_NAMES);
 }

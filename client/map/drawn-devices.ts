@@ -28,7 +28,7 @@ export function drawnDevices(
   const devices: DrawnDevice[] = [];
   for (const device of rows) {
     if (device.kind === "vehicle" ? !vehicles : !inspectors) continue;
-    const presence = devicePresence(device.seenAtMs, nowMs);
+    const presence = devicePresence(device, nowMs);
     if (presence === "offline" && device.id !== followedId) continue;
     devices.push({ device, presence, isHollow: stands || presence !== "online", target: { kind: "device", id: device.id } });
   }

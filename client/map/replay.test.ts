@@ -34,6 +34,14 @@ describe("[T2] replay by time", () => {
     expect(advanced(track, 5 * S, -60 * S)).toEqual({ atMs: 0, skippedMs: 0, isOver: true });
   });
 
+  it("whoever tells their place each ten seconds and stands for five minutes made one stop, from when they came", () => {
+    const jitter = (s: number, eastM: number) => fix(s, eastM + (((s / 10) % 3) - 1) * 9);
+    const standing = Array.from({ length: 31 }, (_, i) => jitter(60 + i * 10, 600));
+    const crawling = Array.from({ length: 31 }, (_, i) => fix(400 + i * 10, 640 + i * 4));
+    const told: TrackStretch[] = [{ quality: "observed", fixes: [fix(0, 0), fix(50, 500), ...standing, ...crawling] }];
+    expect([stopBeside(told, 0, 1), stopBeside(told, 60 * S, 1), stopBeside(told, 700 * S, -1)]).toEqual([60 * S, null, 60 * S]);
+  });
+
   it("steps by fix and by stop: two minutes within 30 m", () => {
     expect([fixBeside(track, 10 * S, 1), fixBeside(track, 10 * S, -1), fixBeside(track, 950 * S, 1)]).toEqual([70 * S, 0, null]);
     expect([stopBeside(track, 0, 1), stopBeside(track, 900 * S, -1), stopBeside(track, 900 * S, 1)]).toEqual([130 * S, 130 * S, null]);

@@ -82,12 +82,20 @@ export function fixBeside(stretches: readonly TrackStretch[], atMs: number, way:
 
 /** Where the next (or last) stop began; null where there is none. */
 export function stopBeside(stretches: readonly TrackStretch[], atMs: number, way: 1 | -1): number | null {
-  const stops = stretches.flatMap(({ fixes }) =>
-    fixes.flatMap((fix, i) => {
-      const next = fixes[i + 1];
-      const isStop = next !== undefined && next[2] - fix[2] >= STOP_MS && distanceM([fix[0], fix[1]], [next[0], next[1]]) <= STOP_WITHIN_M;
-      return isStop ? [fix[2]] : [];
-    }),
-  );
+  const stops = stretches.flatMap(({ fixes }) => stopsOf(fixes));
   return (way === 1 ? stops.find((beganMs) => beganMs > atMs) : stops.findLast((beganMs) => beganMs < atMs)) ?? null;
+}
+
+/** When stops began: however many fixes tell of one, it is one. */
+function stopsOf(fixes: readonly Fix[]): number[] {
+  const stops: number[] = [];
+  for (let first = 0; first < fixes.length; ) {
+    const [lng, lat, beganMs] = fixes[first]!;
+    let last = first;
+    while (last + 1 < fixes.length && distanceM([lng, lat], [fixes[last + 1]![0], fixes[last + 1]![1]]) <= STOP_WITHIN_M) last++;
+    const isStop = fixes[last]![2] - beganMs >= STOP_MS;
+    if (isStop) stops.push(beganMs);
+    first = isStop ? last + 1 : first + 1;
+  }
+  return stops;
 }

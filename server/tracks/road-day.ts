@@ -3,6 +3,7 @@ import { lineLengthM } from "../../shared/domain/coordinates.ts";
 import { drivenStretches, type Part } from "../../shared/domain/driven-stretches.ts";
 import { type Pass, roadPasses, type Way } from "../../shared/domain/passes.ts";
 import { patrolHoursOf } from "../../shared/domain/patrol-hours.ts";
+import { withoutPosts } from "../../shared/domain/posts.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { ROAD_LANES, type RoadDay } from "../../shared/http/road-day-api.ts";
@@ -63,7 +64,8 @@ export class RoadDays {
       const nobody = { devices: 0, devicesInAll: 0, devicesFailed: 0, askedAtMs: this.deps.now() };
       return { roadLengthM: lengthM, lanes: [], startMs: fromMs, endMs: fromMs, keptBy, ...nobody };
     }
-    const asked = { line, lengthM: recordedM, fromM: 0, toM: Number.POSITIVE_INFINITY, direction: null };
+    // By shares of the road's length, wherever its posts stand: what is missing of it is told in metres of that.
+    const asked = { line: withoutPosts(line), lengthM: recordedM, fromM: 0, toM: Number.POSITIVE_INFINITY, direction: null };
     const wanted = { startMs: fromMs, endMs, kind: means === "machines" ? ("vehicle" as const) : ("inspector" as const) };
     const { of, failed, ...rest } = await eachTrack(this.deps, who, companyId === "" ? wanted : { ...wanted, companyId }, (ways) =>
       passesOf(ways, asked, fromMs, endMs),

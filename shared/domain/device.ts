@@ -25,13 +25,31 @@ export const device = z.object({
 export type Device = z.infer<typeof device>;
 
 export const TRAIL_POINTS = 30;
-/** A device that was silent for longer is stale, then offline. */
+/** [T5] A device that was silent for so many times its own interval, and for this at least, is stale; then offline. */
 export const DEVICE_STALE_AFTER_MS = 60_000;
 export const DEVICE_OFFLINE_AFTER_MS = 600_000;
+const STALE_INTERVALS = 3;
+/** One night between two fixes is not how often a device tells its place. */
+const LEAST_GAPS = 3;
 
 export type Presence = "online" | "stale" | "offline";
-export function devicePresence(seenAtMs: number, nowMs: number): Presence {
+export function devicePresence({ seenAtMs, trail }: Pick<Device, "seenAtMs" | "trail">, nowMs: number): Presence {
   const silentMs = nowMs - seenAtMs;
-  if (silentMs > DEVICE_OFFLINE_AFTER_MS) return "offline";
-  return silentMs > DEVICE_STALE_AFTER_MS ? "stale" : "online";
+  if (silentMs <= DEVICE_STALE_AFTER_MS) return "online";
+  if (silentMs <= STALE_INTERVALS * rhythmMs(trail)) return "online";
+  return silentMs > DEVICE_OFFLINE_AFTER_MS ? "offline" : "stale";
+}
+
+/** Trails are as many as devices, and asked about several times a second. */
+const rhythms = new WeakMap<Device["trail"], number>();
+
+/** How often a device tells its place: the middle one of the gaps between its fixes; 0 where they are too few to tell. */
+function rhythmMs(trail: Device["trail"]): number {
+  const known = rhythms.get(trail);
+  if (known !== undefined) return known;
+  // The same fix again is none of its own.
+  const gaps = trail.flatMap(([, , atMs], i) => (i > 0 && atMs > trail[i - 1]![2] ? [atMs - trail[i - 1]![2]] : []));
+  const middleMs = gaps.length < LEAST_GAPS ? 0 : gaps.sort((a, b) => a - b)[gaps.length >> 1]!;
+  rhythms.set(trail, middleMs);
+  return middleMs;
 }

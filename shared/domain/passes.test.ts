@@ -91,6 +91,39 @@ describe("[T1] who passed along a part of a road", () => {
     ]);
   });
 
+  it("[M8] between posts the chainage is that of the posts", () => {
+    // A road that is joined at K5+000, and whose second half is a little shorter than the posts say.
+    const line: AskedRoad["line"] = [
+      [...at(0), 5_000],
+      [...at(1_000), 6_000],
+      [...at(2_000), 7_200],
+    ];
+    const told = passes([observed(...drive(0, 2_000))], { line, lengthM: 2_000, fromM: 5_500, toM: 6_600 });
+    expect(told.map(shape)).toEqual([[50, 150, "up", 5_500, 6_600]]);
+    expect(told[0]!.way.map(([, chainageM]) => chainageM)).toEqual(expect.arrayContaining([5_500, 6_600]));
+    expect(passes([observed(...drive(0, 2_000))], { line, lengthM: 2_000, fromM: 500, toM: 1_500 })).toEqual([]);
+  });
+
+  it("[M8] over a chainage that jumps or repeats one drive is one pass, and its length what was driven", () => {
+    const broken = (endsM: number, beginsM: number): AskedRoad["line"] => [
+      [...at(0), 0],
+      [...at(1_000), endsM],
+      [...at(1_000), beginsM],
+      [...at(2_000), beginsM + 1_000],
+    ];
+    const drives = (line: AskedRoad["line"], fromM: number, toM: number) =>
+      passes([observed(...drive(0, 2_000))], { line, lengthM: 2_000, fromM, toM }).map((pass) => [...shape(pass), pass.lengthM]);
+    expect(drives(broken(1_000, 1_500), 500, 2_000)).toEqual([[50, 150, "up", 500, 2_000, 1_000]]);
+    expect(drives(broken(1_000, 1_500), 1_100, 1_400)).toEqual([]);
+    expect(drives(broken(1_000, 1_500), 1_500, 2_000)).toEqual([[100, 150, "up", 1_500, 2_000, 500]]);
+    // K0+900 to K1+000 comes twice.
+    expect(drives(broken(1_000, 900), 500, 1_400)).toEqual([[50, 150, "up", 500, 1_400, 1_000]]);
+    expect(drives(broken(1_000, 900), 920, 980)).toEqual([
+      [92, 98, "up", 920, 980, 60],
+      [102, 108, "up", 920, 980, 60],
+    ]);
+  });
+
   it("denser fixes find the same pass", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: -20, max: 20 }), (everyS, northM) => {

@@ -1,4 +1,5 @@
 import { distanceM, headingDeg, type Line, type Place } from "./coordinates.ts";
+import { type DrawnPart, type DrivenRoad, degreeM, drivenRoad } from "./on-road.ts";
 import { type ProfilePoint, thinnedProfile } from "./way-profile.ts";
 
 /** [lng, lat, atMs], WGS-84. */
@@ -37,8 +38,6 @@ export interface AskedRoad {
   readonly direction: "up" | "down" | null;
 }
 
-/** [T3] clamp(3σ, 25, 50) m with σ = 10. */
-const ON_ROAD_WITHIN_M = 30;
 /** A device that goes back further than this has turned; less is how receivers err. */
 const TURNED_AFTER_M = 30;
 /** Whoever crosses a road, or drives another one beside it for a moment, does not go along with it. */
@@ -56,6 +55,7 @@ interface Leg {
 }
 interface OnRoad {
   readonly atMs: number;
+  /** Of the road's drawing: a chainage may jump there, and repeat. */
   readonly alongM: number;
   /** Of the leg that ends here. */
   readonly quality: Way["quality"];
@@ -65,12 +65,14 @@ interface OnRoad {
 export function* roadPasses(ways: readonly Way[], asked: AskedRoad): Generator<void, Pass[], void> {
   const passes: Pass[] = [];
   if (asked.line.length < 2) return passes;
-  const { project, stretched } = projection(asked);
+  const road = drivenRoad(asked.line, asked.lengthM);
+  const parts = road.partsOf(asked.fromM, asked.toM);
   let run: OnRoad[] = [];
   const close = () => {
     for (const { points, direction } of withoutTurns(run)) {
-      const pass = clipped(points, direction, asked);
-      if (pass !== null && (asked.direction === null || pass.direction === asked.direction)) passes.push(pass);
+      if (asked.direction !== null && direction !== asked.direction) continue;
+      const inOrder = direction === "down" ? parts.toReversed() : parts;
+      passes.push(...inOrder.flatMap((part) => clipped(points, direction, part, road, asked) ?? []));
     }
     run = [];
   };
@@ -78,11 +80,11 @@ export function* roadPasses(ways: readonly Way[], asked: AskedRoad): Generator<v
   let beforeM: number | null = null;
   for (const { a, b, quality, isFirst } of legsOf(ways)) {
     if (++read % YIELD_EVERY === 0) yield;
-    const fromM: number | null = isFirst ? project(a) : beforeM;
+    const fromM: number | null = isFirst ? road.project(a) : beforeM;
     if (isFirst) close();
-    const toM = project(b);
+    const toM = road.project(b);
     beforeM = toM;
-    const isAlong = fromM !== null && toM !== null && goesAlong(Math.abs(toM - fromM) / stretched, distanceM([a[0], a[1]], [b[0], b[1]]));
+    const isAlong = fromM !== null && toM !== null && goesAlong(Math.abs(toM - fromM), distanceM([a[0], a[1]], [b[0], b[1]]));
     if (!isAlong) close();
     else {
       if (run.length === 0) run.push({ atMs: a[2], alongM: fromM, quality });
@@ -123,7 +125,14 @@ function withoutTurns(run: readonly OnRoad[]): { readonly points: readonly OnRoa
   return parts;
 }
 
-function clipped(points: readonly OnRoad[], direction: "up" | "down" | null, { fromM, toM, line, lengthM }: AskedRoad): Pass | null {
+/** What of a way lies in a part of the road; null where nothing does. */
+function clipped(
+  points: readonly OnRoad[],
+  direction: "up" | "down" | null,
+  [fromM, toM]: DrawnPart,
+  { chainageAt, stretched }: DrivenRoad,
+  asked: AskedRoad,
+): Pass | null {
   const inside: OnRoad[] = [];
   const metres = { observed: 0, inferred: 0 };
   for (const [i, b] of points.entries()) {
@@ -145,12 +154,16 @@ function clipped(points: readonly OnRoad[], direction: "up" | "down" | null, { f
   if (first === undefined || last === undefined) return null;
   const [lowM, highM] = [Math.min(...inside.map(({ alongM }) => alongM)), Math.max(...inside.map(({ alongM }) => alongM))];
   if (direction !== null && highM - lowM < Math.min(SHORTEST_M, toM - fromM)) return null;
-  const heading = direction === null ? null : headingAlong(line, lengthM, (lowM + highM) / 2, direction);
+  const lengthOf = (drawnM: number) => Math.round(drawnM * stretched);
+  // Where chainage breaks a place has two: the one that was asked about.
+  const ends = inside.map(({ alongM }) => Math.max(asked.fromM, Math.min(asked.toM, chainageAt(alongM))));
   return {
-    ...{ inMs: Math.round(first.atMs), outMs: Math.round(last.atMs), direction, headingDeg: heading },
-    ...{ lengthM: direction === null ? 0 : Math.round(highM - lowM), fromM: Math.round(lowM), toM: Math.round(highM) },
-    ...{ observedM: Math.round(metres.observed), inferredM: Math.round(metres.inferred) },
-    way: thinnedProfile(inside.map(({ atMs, alongM, quality }) => [Math.round(atMs), Math.round(alongM), quality === "observed"])),
+    ...{ inMs: Math.round(first.atMs), outMs: Math.round(last.atMs), direction },
+    headingDeg: direction === null ? null : headingAlong(asked.line, (lowM + highM) / 2, direction),
+    lengthM: direction === null ? 0 : lengthOf(highM - lowM),
+    ...{ fromM: Math.round(Math.min(...ends)), toM: Math.round(Math.max(...ends)) },
+    ...{ observedM: lengthOf(metres.observed), inferredM: lengthOf(metres.inferred) },
+    way: thinnedProfile(inside.map(({ atMs, quality }, i) => [Math.round(atMs), Math.round(ends[i]!), quality === "observed"])),
   };
 }
 
@@ -225,48 +238,8 @@ function* legsOf(ways: readonly Way[]): Generator<Leg & { readonly isFirst: bool
   }
 }
 
-const METRES_PER_DEGREE = 111_195;
-const degreeM = (lat: number): [number, number] => [METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180), METRES_PER_DEGREE];
-
-/** What tells how far along the road a fix lies, null for one that is not on it, and by how much the record is longer than the line. On a plane: a road is some kilometres long. */
-function projection({ line, lengthM }: Pick<AskedRoad, "line" | "lengthM">): { project: (fix: Fix) => number | null; stretched: number } {
-  const [lng0, lat0] = line[0]!;
-  const [perLng, perLat] = degreeM(line[Math.floor(line.length / 2)]![1]);
-  const points = line.map(([lng, lat]) => [(lng - lng0) * perLng, (lat - lat0) * perLat] as const);
-  const atM = [0];
-  for (let i = 1; i < points.length; i++)
-    atM.push(atM[i - 1]! + Math.hypot(points[i]![0] - points[i - 1]![0], points[i]![1] - points[i - 1]![1]));
-  const drawnM = atM.at(-1)!;
-  const stretched = lengthM > 0 && drawnM > 0 ? lengthM / drawnM : 1;
-  const [west, east] = [Math.min(...points.map(([x]) => x)) - ON_ROAD_WITHIN_M, Math.max(...points.map(([x]) => x)) + ON_ROAD_WITHIN_M];
-  const [south, north] = [
-    Math.min(...points.map(([, y]) => y)) - ON_ROAD_WITHIN_M,
-    Math.max(...points.map(([, y]) => y)) + ON_ROAD_WITHIN_M,
-  ];
-  const project = ([lng, lat]: Fix) => {
-    const [x, y] = [(lng - lng0) * perLng, (lat - lat0) * perLat];
-    if (x < west || x > east || y < south || y > north) return null;
-    let best = ON_ROAD_WITHIN_M * ON_ROAD_WITHIN_M;
-    let foundM: number | null = null;
-    for (let i = 1; i < points.length; i++) {
-      const [[ax, ay], [bx, by]] = [points[i - 1]!, points[i]!];
-      const [dx, dy] = [bx - ax, by - ay];
-      const squared = dx * dx + dy * dy;
-      const share = squared === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / squared));
-      const away = (x - ax - dx * share) ** 2 + (y - ay - dy * share) ** 2;
-      if (away > best) continue;
-      best = away;
-      foundM = (atM[i - 1]! + Math.sqrt(squared) * share) * stretched;
-    }
-    return foundM;
-  };
-  return { project, stretched };
-}
-
-function headingAlong(line: Line, lengthM: number, alongM: number, direction: "up" | "down"): number {
+function headingAlong(line: Line, alongM: number, direction: "up" | "down"): number {
   let restM = alongM;
-  const drawnM = line.reduce((sum, place, i) => (i === 0 ? 0 : sum + distanceM(line[i - 1]!, place)), 0);
-  if (lengthM > 0 && drawnM > 0) restM *= drawnM / lengthM;
   let leg: readonly [Place, Place] = [line[0]!, line[1]!];
   for (let i = 1; i < line.length; i++) {
     leg = [line[i - 1]!, line[i]!];

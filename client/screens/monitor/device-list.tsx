@@ -51,7 +51,7 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
       {followed !== undefined && followedId !== null && (
         <DeviceCard
           device={followed}
-          presence={devicePresence(followed.seenAtMs, nowMs)}
+          presence={devicePresence(followed, nowMs)}
           nowMs={serverNowMs}
           goesAlong={goesAlong}
           way={way}

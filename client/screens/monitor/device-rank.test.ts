@@ -4,7 +4,7 @@ import { rankDevices } from "./device-rank.ts";
 
 const nowMs = 10_000_000;
 const device = (name: string, kind: Device["kind"], silentMs: number, road = "") =>
-  ({ id: name, name, kind, road, company: "", seenAtMs: nowMs - silentMs }) as Device;
+  ({ id: name, name, kind, road, company: "", seenAtMs: nowMs - silentMs, trail: [] as Device["trail"] }) as Device;
 const devices = [
   device("巡10", "vehicle", 0),
   device("巡2", "vehicle", 0, "大叶公路"),

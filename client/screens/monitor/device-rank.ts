@@ -23,7 +23,7 @@ export function rankDevices(devices: Iterable<Device>, { text, kind, presence }:
   const wanted = text.trim().toLocaleLowerCase();
   const rows: DeviceRow[] = [];
   for (const device of devices) {
-    const row = { device, presence: devicePresence(device.seenAtMs, nowMs) };
+    const row = { device, presence: devicePresence(device, nowMs) };
     if (kind !== "all" && device.kind !== kind) continue;
     if (presence !== "all" && row.presence !== presence) continue;
     if (wanted !== "" && ![device.name, device.company, device.road].some((field) => field.toLocaleLowerCase().includes(wanted))) continue;

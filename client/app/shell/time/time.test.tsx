@@ -1,5 +1,5 @@
 import { act } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { liveTopics } from "../../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../../tests/support/rendered.ts";
@@ -28,7 +28,7 @@ const goTo = (cursor: Parameters<typeof setCursor>[0]) => act(async () => setCur
 const press = (key: string, target: EventTarget = document.body) =>
   act(async () => void target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
 
-async function open(isWall = false): Promise<ReturnType<typeof liveTopics>> {
+async function open(isWall = false, address = "/"): Promise<ReturnType<typeof liveTopics>> {
   const [{ TimeChip }, { PastFrame, PastMissing }, { useTimeCursor }, { WallTime }] = await withAllTexts(
     Promise.all([import("./time-chip.tsx"), import("./past-frame.tsx"), import("./use-time-cursor.ts"), import("./wall-time.tsx")]),
   );
@@ -36,8 +36,10 @@ async function open(isWall = false): Promise<ReturnType<typeof liveTopics>> {
   const topics = liveTopics(() => Date.now(), { orders: { rows: {} } });
   function Page() {
     useTimeCursor();
+    const { pathname, search } = useLocation();
     return (
       <>
+        <output>{pathname + search}</output>
         <TimeChip />
         <PastFrame />
         <PastMissing />
@@ -46,7 +48,7 @@ async function open(isWall = false): Promise<ReturnType<typeof liveTopics>> {
     );
   }
   await render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <LiveContext value={topics.live}>{isWall ? <WallTime /> : <Page />}</LiveContext>
     </MemoryRouter>,
   );
@@ -76,6 +78,18 @@ it("[H1] 0 returns to live, but not where somebody writes; a reload keeps the ti
   expect([currentCursor(), location.hash]).toEqual([{ mode: "live" }, ""]);
   await goTo(at);
   expect(location.hash).toBe(`#t=${THEN}`);
+});
+
+it("[M1] a time in the query of a link is the page's time, and stands behind the # from then on; what is no time stays", async () => {
+  await open(false, `/map-home/index?m=121,31,12&t=${THEN}&x=1`);
+  expect([currentCursor(), text("output"), location.hash]).toEqual([at, "/map-home/index?m=121%2C31%2C12&x=1", `#t=${THEN}`]);
+  await press("0");
+  expect([currentCursor(), location.hash]).toEqual([{ mode: "live" }, ""]);
+});
+
+it.each(["/?t=live", "/?t=5", "/?t=yesterday"])("[M1] %s is live", async (address) => {
+  await open(false, address);
+  expect([currentCursor(), text("output")]).toEqual([{ mode: "live" }, address]);
 });
 
 it("[H1] a wall that was led to the past, or opened there, is framed and returns to live after ten minutes", async () => {

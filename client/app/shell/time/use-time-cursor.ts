@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
-import { currentCursor, readCursor, returnToLive, setCursor, useCursor, writeCursor } from "../../../live/time-cursor.ts";
+import { useLocation, useNavigate } from "react-router-dom";
+import { currentCursor, readCursor, readQueryTime, returnToLive, setCursor, useCursor, writeCursor } from "../../../live/time-cursor.ts";
+import { queryOf } from "../../../session/view.ts";
 import { isFree } from "../../../ui/use-keys.ts";
 
 /** The page's one time: taken from the address at first, kept in it from screen to screen, and led back to now with 0 (H1). */
@@ -18,6 +19,16 @@ export function useTimeCursor(): void {
     addEventListener("hashchange", fromAddress);
     return () => removeEventListener("hashchange", fromAddress);
   }, []);
+  // Links of maps name the time in their query (M1): one of it is enough, and it is that behind the #.
+  const navigate = useNavigate();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const named = readQueryTime(query);
+    if (named === null) return;
+    setCursor(named);
+    query.delete("t");
+    navigate({ pathname, search: queryOf(query) }, { replace: true });
+  }, [navigate, pathname, search]);
   // The router leads on without what stands behind the #: it is written again for each address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address moves with these
   useEffect(() => {
