@@ -10,7 +10,7 @@ import { startStack } from "../support/stack.ts";
 import type { Figure, Reading } from "./figures.ts";
 import { growthOf } from "./growth.ts";
 import { readOptions, type SoakOptions } from "./options.ts";
-import { hangWall, Person } from "./people.ts";
+import { hangWall, type PageReading, Person } from "./people.ts";
 import { figureOf, growthTable, headOfReadings, rowOf } from "./table.ts";
 
 /**
@@ -18,7 +18,6 @@ import { figureOf, growthTable, headOfReadings, rowOf } from "./table.ts";
  * a page in Chromium, while the field goes on. Ends with 1 where a figure grows more in an hour than it may.
  */
 const TENANT = "021QPGLS";
-const STEP_MS = 15_000;
 
 const options = readOptionsOrEnd();
 await buildClient(console.log);
@@ -36,6 +35,8 @@ const redis = new Redis(stack.redis.url);
 const database = new pg.Client({ connectionString: stack.postgres!.url });
 const browser = await launchChromium();
 let isOver = false;
+/** Of the supervisor's page: one that keeps the last twelve screens holds what these are, so that only ends of rounds can be compared. */
+let endOfRound: PageReading | null = null;
 try {
   await database.connect();
   const { url } = stack.servers[0]!;
@@ -49,11 +50,12 @@ try {
 
   const read = async (): Promise<Reading> => {
     await desk.comeBack();
-    const pages = { wall, desk: desk.screen, supervisor: supervisor.screen };
+    while (endOfRound === null) await waitOrFail(1_000);
+    const pages = { wall: await wall.read(), desk: await desk.screen.read(), supervisor: endOfRound };
     const values: Partial<Record<Figure, number>> = {};
     for (const name of ["server", "worker"] as const) values[`${name} MB`] = (await nodeHeapBytes(ports[name])) / 1e6;
     for (const name of ["wall", "desk", "supervisor"] as const) {
-      const { heapMb, nodes, listeners } = await pages[name].read();
+      const { heapMb, nodes, listeners } = pages[name];
       Object.assign(values, { [`${name} MB`]: heapMb, [`${name} nodes`]: nodes, [`${name} listeners`]: listeners });
     }
     const size = await database.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes");
@@ -75,12 +77,12 @@ try {
     readings.push(reading);
     console.log(rowOf(reading));
   }
-  isOver = true;
-  console.log(`the supervisor opened ${await walks} screens`);
   const growths = growthOf(readings, options.limits);
   console.log(growthTable(growths));
   const tooMuch = growths.filter(({ isTooMuch }) => isTooMuch);
   for (const { figure, perHour, limit } of tooMuch) console.log(`${figure} grows by ${figureOf(perHour)} an hour, at most ${limit} it may`);
+  isOver = true;
+  console.log(`the supervisor opened ${await walks} screens`);
   process.exitCode = tooMuch.length === 0 ? 0 : 1;
 } finally {
   isOver = true;
@@ -95,8 +97,9 @@ process.exit();
 async function walk(person: Person): Promise<number> {
   let step = 0;
   for (; !isOver; step++) {
-    await person.walkOn(step);
-    await pause(STEP_MS);
+    const isLast = await person.walkOn(step);
+    await pause(options.stepMs);
+    if (isLast) endOfRound = await person.screen.read();
   }
   return step;
 }

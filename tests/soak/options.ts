@@ -4,7 +4,7 @@ import { z } from "zod";
 import { FIGURES, type Figure } from "./figures.ts";
 
 const USAGE =
-  "Usage: npm run soak -- [--hours N] [--warm-up MINUTES] [--every MINUTES] [--pace EVENTS_PER_S] [--size SHARE] [--limits FILE]";
+  "Usage: npm run soak -- [--hours N] [--warm-up MINUTES] [--every MINUTES] [--pace EVENTS_PER_S] [--step SECONDS] [--size SHARE] [--limits FILE]";
 const amount = z.coerce.number().positive();
 const schema = z.strictObject({
   /** How long growth is watched, after the warm-up. */
@@ -15,6 +15,8 @@ const schema = z.strictObject({
   every: amount.optional(),
   /** Events of the field in a second. */
   pace: amount.default(1),
+  /** Seconds that the supervisor stays on a screen. */
+  step: amount.default(5),
   /** Share of the usual number of orders. */
   size: amount.default(0.2),
   limits: z.string().default(new URL("limits.json", import.meta.url).pathname),
@@ -25,6 +27,7 @@ export interface SoakOptions {
   readonly warmUpMs: number;
   readonly everyMs: number;
   readonly pace: number;
+  readonly stepMs: number;
   readonly size: number;
   readonly limits: Readonly<Record<Figure, number>>;
 }
@@ -38,11 +41,27 @@ export function readOptions(args: readonly string[]): SoakOptions {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { hours: text, "warm-up": text, every: text, pace: text, size: text, limits: text },
+      options: { hours: text, "warm-up": text, every: text, pace: text, step: text, size: text, limits: text },
     });
-    const { hours, "warm-up": warmUp, every = Math.min(60, (hours * 60) / FEWEST_READINGS), pace, size, limits } = schema.parse(values);
+    const {
+      hours,
+      "warm-up": warmUp,
+      every = Math.min(60, (hours * 60) / FEWEST_READINGS),
+      pace,
+      step,
+      size,
+      limits,
+    } = schema.parse(values);
     if (every * 2 > hours * 60) throw new Error("growth wants three readings: --every is at most half of --hours");
-    return { hours, warmUpMs: warmUp * 60_000, everyMs: every * 60_000, pace, size, limits: readLimits(readFileSync(limits, "utf8")) };
+    return {
+      hours,
+      warmUpMs: warmUp * 60_000,
+      everyMs: every * 60_000,
+      pace,
+      stepMs: step * 1_000,
+      size,
+      limits: readLimits(readFileSync(limits, "utf8")),
+    };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : String(error);
     throw new Error(`${reason}\n${USAGE}`);

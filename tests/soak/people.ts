@@ -7,7 +7,7 @@ const SHOWN_WITHIN_MS = 180_000;
 const COMES_WITHIN_MS = 60_000;
 
 /** What a page holds once its garbage is gone. */
-interface PageReading {
+export interface PageReading {
   readonly heapMb: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -80,19 +80,20 @@ export class Person {
     return person;
   }
 
-  /** Opens the screen of an entry of the menu, one after the other by `step`. Answers its path. */
-  async walkOn(step: number): Promise<string> {
+  /** Opens the screen of an entry of the menu, one after the other by `step`. Answers whether it was the last one. */
+  async walkOn(step: number): Promise<boolean> {
     await this.comeBack();
     const { page } = this.screen;
-    const entries = page.locator("nav.menu a.menu-link");
-    // The wall fills its window and has no menu.
-    if ((await entries.count()) === 0) await page.goBack();
-    await entries.first().waitFor({ state: "attached", timeout: COMES_WITHIN_MS });
-    const entry = entries.nth(step % (await entries.count()));
-    const path = (await entry.getAttribute("href"))!;
-    await entry.dispatchEvent("click");
-    await page.waitForFunction((path) => location.pathname === path, path, { timeout: COMES_WITHIN_MS });
-    return path;
+    // At once: a screen that fills its window takes the menu away when it comes.
+    const isLast = await page.evaluate((step) => {
+      const entries = [...document.querySelectorAll<HTMLElement>("nav.menu a.menu-link")];
+      entries[step % entries.length]?.click();
+      return entries.length === 0 ? null : step % entries.length === entries.length - 1;
+    }, step);
+    if (isLast !== null) return isLast;
+    await page.goBack();
+    await page.locator("nav.menu a.menu-link").first().waitFor({ state: "attached", timeout: COMES_WITHIN_MS });
+    return this.walkOn(step);
   }
 
   /** Signs in again where the session is over. */
