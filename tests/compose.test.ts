@@ -12,7 +12,12 @@ const service = z.looseObject({
   container_name: z.undefined().optional(),
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
-  healthcheck: z.unknown().optional(),
+  healthcheck: z.strictObject({ test: z.array(z.string()), interval: z.string(), timeout: z.string(), retries: z.number() }),
+  mem_limit: z.string(),
+  cpus: z.string(),
+  pids_limit: z.number(),
+  restart: z.literal("unless-stopped"),
+  logging: z.object({ options: z.object({ "max-size": z.string(), "max-file": z.string() }) }),
 });
 const compose = z
   .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
@@ -21,6 +26,26 @@ const dockerfile = readFileSync(`${root}/Dockerfile`, "utf8");
 
 it("starts server, workers, Redis and PostgreSQL", () => {
   expect(Object.keys(compose.services).sort()).toEqual(["postgres", "redis", "server", "workers"]);
+});
+
+it("limits memory, processor and processes of every service, by variables of its own, and what its log takes of the disk", () => {
+  // That a service has all of them, its health and its restart is in the schema above.
+  for (const [name, { mem_limit, cpus }] of Object.entries(compose.services)) {
+    expect(mem_limit).toMatch(new RegExp(`^\\$\\{${name.toUpperCase()}_MEMORY:-\\d+gb\\}$`));
+    expect(cpus).toMatch(new RegExp(`^\\$\\{${name.toUpperCase()}_CPUS:-\\d+\\}$`));
+  }
+});
+
+it("leaves Redis the memory that writing its file anew takes", () => {
+  const { mem_limit = "", command = [] } = compose.services.redis ?? {};
+  const gigabytes = (text = "") => Number(/:-(\d+)gb\}/.exec(text)?.[1]);
+  expect(gigabytes(mem_limit)).toBeGreaterThanOrEqual(2 * gigabytes(command[command.indexOf("--maxmemory") + 1]));
+});
+
+it("looks at workers where they serve their metrics, which no host port reaches", () => {
+  const { environment = {}, healthcheck, ports = [] } = compose.services.workers ?? {};
+  expect(healthcheck?.test.join(" ")).toContain(`:${environment.WORKER_METRICS_PORT}/metrics`);
+  expect(ports).toEqual([]);
 });
 
 it.each([

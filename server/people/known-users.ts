@@ -3,7 +3,7 @@ import type { Records } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
 import { type KnownUser, knownUser } from "./known-user.ts";
 
-/** Who signed in here within half a year, as their services described them: the services have no call that lists a tenant's users. */
+/** Who signed in here within half a year or keeps a second factor, as their services described them: the services have no call that lists a tenant's users. */
 export class KnownUsers {
   private readonly records: Records;
 

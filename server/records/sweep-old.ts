@@ -34,10 +34,12 @@ export async function sweepOld({ records, editions, log, now }: SweepOldDeps): P
         select tenant, user_id, screen from saved_views group by 1, 2, 3 having max(changed_at_ms) < ${nowMs - KEEP_VIEWS_MS})`.execute(
       step,
     );
-    await step
-      .deleteFrom("known_users")
-      .where("signed_in_at_ms", "<", nowMs - KEEP_PEOPLE_MS)
-      .execute();
+    // An administrator finds nobody else to take a second factor away from.
+    await sql`
+      delete from known_users where signed_in_at_ms < ${nowMs - KEEP_PEOPLE_MS} and not exists (
+        select from second_factors where second_factors.tenant = known_users.tenant and second_factors.user_id = known_users.id)`.execute(
+      step,
+    );
     await sql`
       delete from read_notices where (tenant, user_id) in (
         select tenant, user_id from notice_readers where seen_at_ms < ${nowMs - KEEP_PEOPLE_MS})`.execute(step);

@@ -1,11 +1,15 @@
 import { Redis } from "ioredis";
 import pg from "pg";
+import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadEditions } from "../../editions/load-editions.ts";
 import { auditDoors } from "../../shared/http/audit-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { openRecords } from "../records/open-records.ts";
+import { sweepOld } from "../records/sweep-old.ts";
 import { codeAt, stepAt } from "../second-factor/totp.ts";
 import { wrongCodesKeys } from "../second-factor/wrong-codes.ts";
+import { SessionStore } from "../session/session-store.ts";
 import { declaredDoors } from "../testing/declared-doors.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -333,6 +337,31 @@ describe("[S2] an administrator", () => {
     expect((await admin.ask("DELETE", path, { password: "wrong" })).said).toMatchObject({ error: "passwordRejected" });
     expect((await at.ask("GET", "/api/profile/factor")).said).toMatchObject({ sinceMs: expect.any(Number) });
     expect((await admin.ask("DELETE", path, { password: "secret" })).status).toBe(204);
+  });
+
+  it("does so again where it failed half-way, and signs nobody out who has none", async () => {
+    const { at } = await withFactor("company1");
+    const admin = browser();
+    await signIn(admin, "owner");
+    const own = { password: "secret" };
+    const failing = vi.spyOn(SessionStore.prototype, "endAllOf").mockRejectedValueOnce(new Error("no Redis"));
+    expect((await admin.ask("DELETE", "/api/users/id-company1/factor", own)).status).toBe(500);
+    expect((await admin.ask("GET", "/api/access?user=id-company1")).said.secondFactorSinceMs).toEqual(expect.any(Number));
+    expect((await admin.ask("DELETE", "/api/users/id-company1/factor", own)).status).toBe(204);
+    expect(await isIn(at)).toBe(false);
+    failing.mockClear();
+    expect((await admin.ask("DELETE", "/api/users/id-company1/factor", own)).status).toBe(404);
+    expect(failing).not.toHaveBeenCalled();
+    failing.mockRestore();
+  });
+
+  it("still finds who has one and stayed away for half a year", async () => {
+    await withFactor("company1");
+    await sql("update known_users set signed_in_at_ms = 1");
+    const records = await openRecords(await databaseBeside(redis.url), pino({ level: "silent" }), Date.now);
+    await sweepOld({ records, editions: loadEditions({}), log: pino({ level: "silent" }), now: Date.now });
+    await records.close();
+    expect(await sql("select id from known_users where signed_in_at_ms = 1")).toEqual([{ id: "id-company1" }]);
   });
 });
 

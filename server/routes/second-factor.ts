@@ -72,9 +72,13 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorRoute
       if (id === session.user.id) throw new ExpectedError("forbidden");
       await deps.ownPassword.check(who, password, request.ip);
       const owner = { tenant: session.tenant, user: { id } };
-      await factors.remove(owner);
+      if ((await factors.of(owner)) === null) throw new ExpectedError("notFound", { user: id });
+      // The factor last: while it is there, what failed half-way can be asked for again.
       await deps.sessions.endAllOf(owner);
       await deps.batches.stopAllOf(owner, "byAdministrator");
+      await factors.remove(owner);
+      // Whoever came in by it in between.
+      await deps.sessions.endAllOf(owner);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../embedded/port.mjs";
 import { launchChromium } from "../support/browser.ts";
-import { nodeHeapBytes } from "./node-heap.ts";
+import { nodeHeapBytes } from "../support/node-heap.ts";
 import { listedRows, openScreen, signInContext } from "./open-screen.ts";
 import { startOrderStream } from "./order-stream.ts";
 
