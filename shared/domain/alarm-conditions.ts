@@ -1,5 +1,6 @@
 import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Seen } from "./alarm.ts";
 import type { Device } from "./device.ts";
+import { lostVideos, type WatchedVideos } from "./lost-video.ts";
 import { readable } from "./readable-text.ts";
 import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
 import { isClosed, STATUS } from "./status.ts";
@@ -40,6 +41,8 @@ export interface AlarmSources {
   readonly displays: readonly HeardDisplay[];
   /** Null where nobody knows. */
   readonly unpatrolled: readonly (Unpatrolled & { readonly company: string })[] | null;
+  /** Null where the services tell of no cameras, and until they were asked for. */
+  readonly videos: WatchedVideos | null;
   /** Today's hours of patrol; vehicles are silent within them alone. */
   readonly shift: { readonly fromMs: number; readonly untilMs: number };
 }
@@ -52,7 +55,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * derived from rows that nobody knows is not known then.
  */
 export function conditionsAt(
-  { orders, tracks, feeds, sensors, displays, unpatrolled, shift }: AlarmSources,
+  { orders, tracks, feeds, sensors, displays, unpatrolled, videos, shift }: AlarmSources,
   open: readonly Alarm[],
   nowMs: number,
 ): Seen {
@@ -75,6 +78,10 @@ export function conditionsAt(
   if (unpatrolled !== null) {
     known.add("noPatrol");
     conditions.push(...unpatrolled.map((each) => notPatrolled(each, rings, nowMs)));
+  }
+  if (videos !== null) {
+    for (const cause of ["videosLost", "videoLost"] as const) known.add(cause);
+    conditions.push(...lostVideos(videos, rings, nowMs));
   }
   return { conditions: conditions.map(inReadableWords), known };
 }
