@@ -29,7 +29,7 @@ interface Folded {
 /** States of whole feeds are held, the lately asked ones: one of 100,000 orders is about 150 MB. A replay stands on two of each feed that it shows. */
 const MOST_HELD_OF_FEED = 2;
 const MOST_HELD_ROWS = 400_000;
-const ENTRIES_AT_ONCE = 500;
+const ENTRIES_AT_ONCE = 2_000;
 /** Services that came and went every minute of a week leave as many. */
 const MOST_PIECES = 20_000;
 /** No feed is asked for so seldom that what was confirmed stands for longer. */
@@ -118,8 +118,9 @@ export class Past {
     const near = this.held.find((one) => one.feed === name && one.fromMs <= atMs && atMs <= one.untilMs);
     if (near !== undefined) return this.hold(near);
     const base = await this.baseOf(feed, atMs, run);
-    const entries = await this.entriesAfter(feed, base.position, atMs);
-    const state = await foldOn(base.rows, base.position, entries, feed.kind === "tracks", run);
+    // What came after it is read beside what it is made of.
+    const [rows, entries] = await Promise.all([base.rows(), this.entriesAfter(feed, base.position, atMs)]);
+    const state = await foldOn(rows, base.position, entries, feed.kind === "tracks", run);
     return this.hold({ feed: name, state, fromMs: entries.at(-1)?.atMs ?? base.atMs, untilMs: atMs });
   }
 
@@ -151,18 +152,25 @@ export class Past {
     const nearest = this.held
       .filter((one) => one.feed === name && one.fromMs <= atMs && one.untilMs >= keyframe.at_ms)
       .sort((a, b) => b.untilMs - a.untilMs)[0];
-    if (nearest !== undefined) return { rows: nearest.state.rows, position: nearest.state.position, atMs: nearest.fromMs };
+    if (nearest !== undefined) {
+      const { rows, position } = nearest.state;
+      return { rows: async () => rows, position, atMs: nearest.fromMs };
+    }
+    const position = { epoch: keyframe.epoch, offset: keyframe.batch };
+    return { rows: () => this.keyframeRows({ tenant, kind }, keyframe.at_ms, run), position, atMs: keyframe.at_ms };
+  }
+
+  private async keyframeRows({ tenant, kind }: FeedId, atMs: number, run: Run): Promise<ReadonlyMap<string, Row>> {
     const { body } = await this.records.ask((db) =>
       db
         .selectFrom("history_keyframes")
         .select("body")
         .where("tenant", "=", tenant)
         .where("kind", "=", kind)
-        .where("at_ms", "=", keyframe.at_ms)
+        .where("at_ms", "=", atMs)
         .executeTakeFirstOrThrow(),
     );
-    const rows = await readKeyframe(body, keyOf(kind), run);
-    return { rows, position: { epoch: keyframe.epoch, offset: keyframe.batch }, atMs: keyframe.at_ms };
+    return readKeyframe(body, keyOf(kind), run);
   }
 
   private async entriesAfter({ tenant, kind }: FeedId, after: Position, atMs: number): Promise<WrittenEntry[]> {
