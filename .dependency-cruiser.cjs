@@ -24,6 +24,7 @@ const SHARED = {
   live: ["domain", "policy"],
   exports: ["domain"],
   charts: ["domain"],
+  video: [],
   resources: ["domain", "legacy", "policy"],
   reports: ["domain", "legacy", "policy", "live", "exports", "resources", "charts"],
   "cross-checks": ["domain", "legacy", "policy", "resources"],

@@ -21,6 +21,7 @@ import { JudgedSensors } from "./alarms/judged-sensors.ts";
 import { KeptAlarms } from "./alarms/kept-alarms.ts";
 import { KeptPauses } from "./alarms/kept-pauses.ts";
 import { UnpatrolledRoads } from "./alarms/unpatrolled-roads.ts";
+import { VideoWatch } from "./alarms/video-watch.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
 import { assessmentRows } from "./assessment/assessment-rows.ts";
@@ -32,6 +33,7 @@ import { Outbox } from "./audit/outbox.ts";
 import { Batches } from "./batches/batches.ts";
 import { boundsOf } from "./bounds/bounds.ts";
 import { Cameras } from "./cameras/cameras.ts";
+import { probeStream } from "./cameras/probe-stream.ts";
 import { Checks } from "./checks/checks.ts";
 import { closeInTime } from "./close-in-time.ts";
 import { Idempotency } from "./commands/idempotency.ts";
@@ -304,10 +306,12 @@ export async function startServer({
   const alarms = new Alarms({ kept: keptAlarms, pauses: new KeptPauses(records), now, moved });
   const judgedSensors = new JudgedSensors({ sensors, log, now });
   const unpatrolled = new UnpatrolledRoads({ asking, reader, log, now });
+  const videos = new VideoWatch({ asking, reader, probe: probeStream, log, now });
   const alarmRounds = new AlarmRounds({
     kept: keptAlarms,
     sensors: judgedSensors,
     unpatrolled,
+    videos,
     displays,
     reader,
     redis,

@@ -386,6 +386,44 @@ it("[H4] positions are deleted after the customer's time for them, orders after 
   ]);
 });
 
+it("[Z4] what is missing is told of a stretch, the last week where none is named, and of no longer a time than a month at once", async () => {
+  const nowMs = Date.now();
+  const of = (kind: string) => ({ tenant: TENANT, kind });
+  const ago = (days: number) => nowMs - days * DAY_MS;
+  await records.ask(async (db) => {
+    const keyframe = { at_ms: ago(100), epoch: 1, batch: 0, rows: 0, body: Buffer.alloc(0) };
+    await db
+      .insertInto("history_keyframes")
+      .values({ ...of("orders"), ...keyframe })
+      .execute();
+    const stands = { epoch: 1, batch: 0, at_ms: ago(100), through_ms: nowMs, keyframe_ms: ago(100) };
+    await db
+      .insertInto("history_feeds")
+      .values({ ...of("orders"), ...stands })
+      .execute();
+    await db
+      .insertInto("history_confirmed")
+      .values({ ...of("orders"), from_ms: ago(100), until_ms: nowMs, every_ms: 60_000 })
+      .execute();
+    for (const days of [60, 3])
+      await db
+        .insertInto("history_gaps")
+        .values({ ...of("orders"), from_ms: ago(days), until_ms: ago(days - 1) })
+        .execute();
+  });
+  const told = async (query: string) => {
+    const response = await fetch(`${server.address}/api/history${query}`, { headers: { cookie: cookies.owner! } });
+    const body = (await response.json()) as Partial<RecordedTimes> & { error?: string; detail?: object };
+    return response.status === 200
+      ? body.feeds!.map(({ gaps, fromMs }) => [fromMs, gaps.map((gap) => gap.fromMs)])
+      : [response.status, body.error, body.detail];
+  };
+  expect(await told("")).toEqual([[ago(100), [ago(3)]]]);
+  expect(await told(`?fromMs=${ago(70)}&untilMs=${ago(50)}`)).toEqual([[ago(100), [ago(60)]]]);
+  expect(await told(`?fromMs=${ago(70)}&untilMs=${nowMs}`)).toEqual([400, "spanTooLong", { mostDays: 31 }]);
+  expect(await told("?fromMs=0")).toEqual([400, "spanTooLong", { mostDays: 31 }]);
+});
+
 async function recorded() {
   const response = await fetch(`${server.address}/api/history`, { headers: { cookie: cookies.owner! } });
   const { feeds } = (await response.json()) as RecordedTimes;

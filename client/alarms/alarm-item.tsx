@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { escalationOf, PRIORITY, stateOf } from "../../shared/domain/alarm.ts";
+import { roadOfVideo } from "../../shared/domain/lost-video.ts";
 import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -15,12 +16,15 @@ import { useAlarmName } from "./alarm-name.ts";
 import { alarmWords } from "./alarms.words.ts";
 import { ShelveForm } from "./shelve-form.tsx";
 import { acknowledgeAlarm, pauseAlarms } from "./use-alarms.ts";
+import { WHY_LOST } from "./why-lost.ts";
+import { whyLostWords } from "./why-lost.words.ts";
 
 const ESCALATED_MIN = [0, 15, 30] as const;
 const MONITOR = "/monitor/index";
 const OVERDUE = "/maintain/parts/overdue";
 const SENSORS = "/autoMonitoring/index";
 const OPERATIONS = "/operations";
+const VIDEOS = "/monitor/live";
 const MILEAGE = "/rgxc/rengong-report-licheng";
 
 interface Props {
@@ -32,6 +36,7 @@ interface Props {
 /** One alarm: how grave, what, since when and who knows of it. It leads to what it is about; the first priority is put aside by supervisors alone. */
 export function AlarmItem({ alarm, mayAct, onClose }: Props) {
   const say = useWords(alarmWords);
+  const sayWhy = useWords(whyLostWords);
   const format = useFormat();
   const nameOf = useAlarmName();
   const live = useLive();
@@ -53,6 +58,7 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
   };
   const said = [
     subject.place,
+    subject.video !== undefined && sayWhy(WHY_LOST[subject.video]),
     cause === "overdueWave" && subject.usual !== null && say("usual", { usual: format.number(Math.round(subject.usual * 10) / 10) }),
     waited > 0 && say("waited", { minutes: waited }),
     isUnknown && say("unknown"),
@@ -129,6 +135,10 @@ function useLead({ cause, subject }: ShownAlarm): (() => void) | null {
       return to(MILEAGE, `?company=${encodeURIComponent(subject.id)}`);
     case "displayLost":
       return to(OPERATIONS);
+    case "videoLost":
+      return to(VIDEOS, `?roads=${encodeURIComponent(roadOfVideo(subject.id))}`);
+    case "videosLost":
+      return to(VIDEOS);
     case "vehicleSilent":
       return to(MONITOR, `?device=${encodeURIComponent(subject.id)}`);
     case "vehiclesSilent":

@@ -16,7 +16,7 @@ const SENSOR: Readonly<Record<AlarmKind, keyof typeof alarmWords>> = {
 export const KIND_OF: Readonly<Record<AlarmCause, keyof typeof alarmWords>> = {
   ...{ serious: "kindSerious", feedStale: "kindFeedStale", overdueWave: "kindOverdueWave" },
   ...{ sensorOuter: "kindSensorOuter", sensorInner: "kindSensorInner", displayLost: "kindDisplayLost" },
-  ...{ noPatrol: "kindNoPatrol" },
+  ...{ noPatrol: "kindNoPatrol", videosLost: "kindVideosLost", videoLost: "kindVideoLost" },
   ...{ vehicleSilent: "kindVehicleSilent", vehiclesSilent: "kindVehiclesSilent" },
 };
 
@@ -44,6 +44,10 @@ export function useAlarmName(): (alarm: Pick<ShownAlarm, "cause" | "subject">) =
           : say("noPatrol", { name, count: format.number(count), of: format.number(usual ?? 0) });
       case "displayLost":
         return say("displayLost", { name });
+      case "videoLost":
+        return say("videoLost", { name });
+      case "videosLost":
+        return count === null ? say("manyVideos") : say("videosLost", { count: format.number(count), of: format.number(usual ?? 0) });
       case "vehicleSilent":
         return say("vehicleSilent", { name });
       case "vehiclesSilent":

@@ -5,7 +5,7 @@ import { placeToRender } from "../../tests/support/rendered.ts";
 import { withAllTexts } from "../i18n/start.ts";
 
 const NOW = Date.UTC(2026, 10, 26, 4);
-const me = { routes: ["/maintain/parts/overdue"], roles: ["admin"] as string[], tenant: { timeZone: "Asia/Shanghai" } };
+const me = { routes: [] as string[], roles: ["admin"] as string[], tenant: { timeZone: "Asia/Shanghai" } };
 const opened = vi.hoisted(() => vi.fn());
 const asked = vi.hoisted(() => vi.fn());
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedOut" }) }));
@@ -24,6 +24,7 @@ beforeEach(() => {
   opened.mockReset();
   asked.mockReset();
   me.roles = ["admin"];
+  me.routes = ["/maintain/parts/overdue"];
 });
 
 const alarm = (id: string, cause: ShownAlarm["cause"], fields: Partial<ShownAlarm> = {}): ShownAlarm => ({
@@ -82,6 +83,16 @@ it("[A] leads to what it is about, for whoever may open that", async () => {
   await press(items[1]!.querySelector(".notice")!);
   expect(opened.mock.calls).toEqual([["of 1"], ["/maintain/parts/overdue?company=of%202"]]);
   expect(items[2]!.querySelector("button.notice")).toBeNull();
+});
+
+it("[A] a lost video says why, and leads to its road's cameras; many are one line", async () => {
+  me.routes = ["/monitor/live"];
+  const subject = { id: "r:1:mark", name: "外环", place: "K0+100", count: null, usual: null, video: "frozen" as const };
+  await show(answer([alarm("1", "videoLost", { subject }), alarm("2", "videosLost")]));
+  expect(lines()).toEqual(["Video lost: 外环", "7 of 2 videos lost"]);
+  expect(document.querySelector(".notice-words > .quiet")?.textContent).toBe("K0+100 · picture stands");
+  for (const item of document.querySelectorAll(".alarm")) await press(item.querySelector(".notice")!);
+  expect(opened.mock.calls).toEqual([["/monitor/live?roads=r%3A1"], ["/monitor/live"]]);
 });
 
 it("[A] is acknowledged with a note, and put aside with a reason; the first priority by supervisors alone", async () => {

@@ -168,6 +168,16 @@ export const alarmWords = words({
     es: "{{name}}: {{count}} de {{of}} sentidos sin patrullar desde hace días",
     ja: "{{name}}：巡回対象 {{of}} 方向のうち {{count}} 方向が数日間巡回なし",
   },
+  kindVideoLost: { zh: "视频丢失", en: "lost videos", es: "vídeos perdidos", ja: "映像の途絶" },
+  kindVideosLost: { zh: "多路视频丢失", en: "many lost videos", es: "muchos vídeos perdidos", ja: "多数の映像の途絶" },
+  videoLost: { zh: "视频丢失：{{name}}", en: "Video lost: {{name}}", es: "Vídeo perdido: {{name}}", ja: "映像の途絶：{{name}}" },
+  videosLost: {
+    zh: "{{of}} 路视频中 {{count}} 路丢失",
+    en: "{{count}} of {{of}} videos lost",
+    es: "{{count}} de {{of}} vídeos perdidos",
+    ja: "映像 {{of}} 本のうち {{count}} 本が途絶",
+  },
+  manyVideos: { zh: "多路视频丢失", en: "Many videos lost", es: "Muchos vídeos perdidos", ja: "多数の映像が途絶" },
   kindDisplayLost: { zh: "大屏失联", en: "walls not heard of", es: "murales sin señal", ja: "大型画面の応答なし" },
   displayLost: {
     zh: "大屏失联：{{name}}",

@@ -1,4 +1,4 @@
-import type { Stream } from "./stream-address.ts";
+import type { Stream } from "../../shared/video/stream-address.ts";
 import type { StreamTrouble } from "./tile-state.ts";
 
 export type Playable = Exclude<Stream, { kind: "refused" }>;

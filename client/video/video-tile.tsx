@@ -1,9 +1,9 @@
 import { Button } from "@blueprintjs/core";
 import { Refresh } from "@blueprintjs/icons";
 import { type ReactNode, useRef } from "react";
+import type { Stream, Unplayable } from "../../shared/video/stream-address.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { Playable } from "./open-stream.ts";
-import type { Stream, Unplayable } from "./stream-address.ts";
 import type { Tile } from "./tile-state.ts";
 import { useTile } from "./use-tile.ts";
 import { videoWords } from "./video.words.ts";

@@ -19,11 +19,13 @@ import { askedFeeds, isStale } from "./asked-feeds.ts";
 import type { JudgedSensors } from "./judged-sensors.ts";
 import type { KeptAlarms } from "./kept-alarms.ts";
 import type { UnpatrolledRoads } from "./unpatrolled-roads.ts";
+import type { VideoWatch } from "./video-watch.ts";
 
 export interface AlarmRoundsDeps {
   kept: KeptAlarms;
   sensors: JudgedSensors;
   unpatrolled: UnpatrolledRoads;
+  videos: VideoWatch;
   displays: { list(tenant: string): Promise<readonly HeardDisplay[]> };
   reader: Pick<Reader, "followers" | "current">;
   redis: RedisClient;
@@ -98,6 +100,7 @@ export class AlarmRounds {
     const { code, timeZone } = file;
     const sensors = this.deps.sensors.of(tenant);
     const unpatrolled = await this.unpatrolledOf(tenant);
+    const videos = this.deps.videos.of(tenant);
     const displays = await this.deps.displays.list(code);
     // Where vehicles are is asked of the services while somebody looks at them, at whatever server; alone nobody is followed for alarms.
     await this.deps.reader.current({ tenant: code, kind: "tracks" });
@@ -113,7 +116,7 @@ export class AlarmRounds {
     const tracks = await known<Device>("tracks", () => true);
     const feeds = await askedFeeds(this.deps, code, nowMs);
     const shift = patrolHoursOf(file, dayStartMs(timeZone, dayAt(timeZone, nowMs)));
-    return { orders, tracks, feeds, sensors, displays, unpatrolled, shift };
+    return { orders, tracks, feeds, sensors, displays, unpatrolled, videos, shift };
   }
 
   private async unpatrolledOf(tenant: Tenant): Promise<AlarmSources["unpatrolled"]> {

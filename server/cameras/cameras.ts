@@ -104,7 +104,8 @@ const finite = (ms: number): number => (Number.isFinite(ms) ? ms : 0);
 
 type Video = Pick<RowOfFields<(typeof roadVideo)["fields"]>, "address" | "direction" | "chainageM">;
 
-function camerasOf(road: Road, videos: readonly Video[], { source }: Tenant): Camera[] {
+/** Along the road, their addresses whole. */
+export function camerasOf(road: Road, videos: readonly Video[], { source }: Tenant): Camera[] {
   return videos
     .map(({ address, direction, chainageM }) => ({
       ...{ id: `${road.id}:${address}`, roadId: road.id, road: road.name, direction, chainageM },

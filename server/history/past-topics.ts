@@ -22,6 +22,8 @@ export interface PastTopicsDeps {
 }
 
 const DAY_MS = 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
+const MOST_SPAN_MS = 31 * DAY_MS;
 const ROWS_A_STEP = 1_000;
 
 /** Topics as they looked to somebody at a time: the same projections as live ones, over what was then. */
@@ -59,11 +61,15 @@ export class PastTopics {
 
   /** @throws ExpectedError notRecorded, recordsAway */
   feed(who: SignedIn, kind: FeedKind, atMs: number): Promise<PastFeed> {
-    return this.deps.past.at({ tenant: who.session.tenant, kind }, atMs, this.keptFromMs(who.tenant)(kind), this.run(who));
+    return this.deps.past.at({ tenant: who.session.tenant, kind }, atMs, this.keptFromMs(who.tenant)(kind), ownerOf(who), this.run(who));
   }
 
-  recorded(who: SignedIn) {
-    return this.deps.past.recorded(who.session.tenant, this.keptFromMs(who.tenant));
+  /** From when until when each feed is written down, and what is missing within a stretch: the last week where none is named. @throws ExpectedError spanTooLong, recordsAway */
+  recorded(who: SignedIn, fromMs: number | undefined, untilMs: number | undefined) {
+    const until = untilMs ?? this.deps.now() + 1;
+    const within = { fromMs: fromMs ?? until - WEEK_MS, untilMs: until };
+    if (within.untilMs - within.fromMs > MOST_SPAN_MS) throw new ExpectedError("spanTooLong", { mostDays: MOST_SPAN_MS / DAY_MS });
+    return this.deps.past.recorded(who.session.tenant, this.keptFromMs(who.tenant), within);
   }
 
   /** What is older is as good as deleted, whenever the sweep comes. */

@@ -10,6 +10,7 @@ import { type HistoryTables, isRecorded } from "../../shared/node/history-tables
 import type { FeedState } from "../read/feed-state.ts";
 import type { Records } from "../records/tables.ts";
 import { foldOn, type Run, readKeyframe, type WrittenEntry } from "./fold.ts";
+import { FoldTurns } from "./fold-turns.ts";
 
 /** What a feed was at a time, and as of when the services had confirmed it. */
 export interface PastFeed {
@@ -28,13 +29,21 @@ interface Folded {
 /** States of whole feeds are held, the lately asked ones: one of 100,000 orders is about 150 MB. A replay stands on two of each feed that it shows. */
 const MOST_HELD_OF_FEED = 2;
 const MOST_HELD_ROWS = 400_000;
-/** What is being folded stands in memory beside what is held. */
-const FOLDS_AT_ONCE = 2;
-const ENTRIES_AT_ONCE = 500;
+const ENTRIES_AT_ONCE = 2_000;
+/** Services that came and went every minute of a week leave as many. */
+const MOST_PIECES = 20_000;
+/** No feed is asked for so seldom that what was confirmed stands for longer. */
+const STANDS_AT_MOST_MS = 24 * 3_600_000;
+
+interface Stretch {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
 
 /** What the feeds were, folded from the nearest keyframe and the entries after it (H2). */
 export class Past {
   private readonly records: Records;
+  private readonly turns = new FoldTurns();
   private held: Folded[] = [];
   private readonly underWay = new Map<string, Promise<PastFeed>>();
 
@@ -42,32 +51,18 @@ export class Past {
     this.records = records;
   }
 
-  /** Never modified, and the same for whoever asks for the same time. @throws ExpectedError notRecorded, recordsAway */
-  at(feed: FeedId, atMs: number, keptFromMs: number, run: Run): Promise<PastFeed> {
+  /** Never modified, and the same for whoever asks for the same time. @throws ExpectedError notRecorded, recordsAway, spentBudget */
+  at(feed: FeedId, atMs: number, keptFromMs: number, owner: string, run: Run): Promise<PastFeed> {
     const name = `${feedName(feed)} ${atMs}`;
     const known = this.underWay.get(name);
     if (known !== undefined) return known;
-    const folding = this.inTurn(() => this.fold(feed, atMs, keptFromMs, run)).finally(() => this.underWay.delete(name));
+    const folding = this.turns.run(owner, () => this.fold(feed, atMs, keptFromMs, run)).finally(() => this.underWay.delete(name));
     this.underWay.set(name, folding);
     return folding;
   }
 
-  private folds = 0;
-  private readonly waiting: (() => void)[] = [];
-  private async inTurn<T>(fold: () => Promise<T>): Promise<T> {
-    // Whoever ends hands their turn on.
-    if (this.folds >= FOLDS_AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.folds++;
-    try {
-      return await fold();
-    } finally {
-      const next = this.waiting.shift();
-      if (next === undefined) this.folds--;
-      else next();
-    }
-  }
-
-  async recorded(tenant: string, keptFromMs: (kind: FeedKind) => number): Promise<RecordedTimes["feeds"]> {
+  /** Of `within`, what is missing. @throws ExpectedError recordsAway; spanTooLong where it has more pieces than anybody looks at */
+  async recorded(tenant: string, keptFromMs: (kind: FeedKind) => number, within: Stretch): Promise<RecordedTimes["feeds"]> {
     const [feeds, firsts, gaps, spans] = await this.records.ask((db) =>
       Promise.all([
         db.selectFrom("history_feeds").select(["kind", "through_ms"]).where("tenant", "=", tenant).execute(),
@@ -77,19 +72,37 @@ export class Past {
           .where("tenant", "=", tenant)
           .groupBy("kind")
           .execute(),
-        db.selectFrom("history_gaps").selectAll().where("tenant", "=", tenant).orderBy("from_ms").execute(),
-        db.selectFrom("history_confirmed").selectAll().where("tenant", "=", tenant).orderBy("from_ms").execute(),
+        db
+          .selectFrom("history_gaps")
+          .selectAll()
+          .where("tenant", "=", tenant)
+          .where("from_ms", "<", within.untilMs)
+          .where("until_ms", ">", within.fromMs)
+          .orderBy("from_ms")
+          .limit(MOST_PIECES + 1)
+          .execute(),
+        db
+          .selectFrom("history_confirmed")
+          .selectAll()
+          .where("tenant", "=", tenant)
+          .where("from_ms", "<", within.untilMs)
+          .where("until_ms", ">", within.fromMs - STANDS_AT_MOST_MS)
+          .orderBy("from_ms")
+          .limit(MOST_PIECES + 1)
+          .execute(),
       ]),
     );
+    if (Math.max(gaps.length, spans.length) > MOST_PIECES) throw new ExpectedError("spanTooLong", { mostDays: 1 });
     return feeds.flatMap(({ kind, through_ms }) => {
       const first = firsts.find((one) => one.kind === kind);
       if (first === undefined) return [];
       const fromMs = Math.max(first.from_ms, keptFromMs(kind as FeedKind));
+      const seenFromMs = Math.max(fromMs, within.fromMs);
       const lost = gaps.filter((gap) => gap.kind === kind && gap.until_ms > fromMs);
       const confirmed = spans.filter((span) => span.kind === kind).map(confirmedOf);
       const missing = [
         ...lost.map(({ from_ms, until_ms }) => ({ fromMs: from_ms, untilMs: until_ms })),
-        ...unconfirmed(confirmed, fromMs, through_ms),
+        ...unconfirmed(confirmed, seenFromMs, Math.min(through_ms, within.untilMs - 1)),
       ];
       return [{ kind: kind as FeedKind, fromMs, throughMs: through_ms, gaps: joined(missing) }];
     });
@@ -105,8 +118,9 @@ export class Past {
     const near = this.held.find((one) => one.feed === name && one.fromMs <= atMs && atMs <= one.untilMs);
     if (near !== undefined) return this.hold(near);
     const base = await this.baseOf(feed, atMs, run);
-    const entries = await this.entriesAfter(feed, base.position, atMs);
-    const state = await foldOn(base.rows, base.position, entries, feed.kind === "tracks", run);
+    // What came after it is read beside what it is made of.
+    const [rows, entries] = await Promise.all([base.rows(), this.entriesAfter(feed, base.position, atMs)]);
+    const state = await foldOn(rows, base.position, entries, feed.kind === "tracks", run);
     return this.hold({ feed: name, state, fromMs: entries.at(-1)?.atMs ?? base.atMs, untilMs: atMs });
   }
 
@@ -138,18 +152,25 @@ export class Past {
     const nearest = this.held
       .filter((one) => one.feed === name && one.fromMs <= atMs && one.untilMs >= keyframe.at_ms)
       .sort((a, b) => b.untilMs - a.untilMs)[0];
-    if (nearest !== undefined) return { rows: nearest.state.rows, position: nearest.state.position, atMs: nearest.fromMs };
+    if (nearest !== undefined) {
+      const { rows, position } = nearest.state;
+      return { rows: async () => rows, position, atMs: nearest.fromMs };
+    }
+    const position = { epoch: keyframe.epoch, offset: keyframe.batch };
+    return { rows: () => this.keyframeRows({ tenant, kind }, keyframe.at_ms, run), position, atMs: keyframe.at_ms };
+  }
+
+  private async keyframeRows({ tenant, kind }: FeedId, atMs: number, run: Run): Promise<ReadonlyMap<string, Row>> {
     const { body } = await this.records.ask((db) =>
       db
         .selectFrom("history_keyframes")
         .select("body")
         .where("tenant", "=", tenant)
         .where("kind", "=", kind)
-        .where("at_ms", "=", keyframe.at_ms)
+        .where("at_ms", "=", atMs)
         .executeTakeFirstOrThrow(),
     );
-    const rows = await readKeyframe(body, keyOf(kind), run);
-    return { rows, position: { epoch: keyframe.epoch, offset: keyframe.batch }, atMs: keyframe.at_ms };
+    return readKeyframe(body, keyOf(kind), run);
   }
 
   private async entriesAfter({ tenant, kind }: FeedId, after: Position, atMs: number): Promise<WrittenEntry[]> {

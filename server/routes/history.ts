@@ -18,7 +18,10 @@ export interface HistoryRoutesDeps {
 }
 
 export function historyRoutes(app: FastifyInstance, { past, computing, looks, audit, now }: HistoryRoutesDeps): void {
-  serve(app, historyDoors.recorded, async ({ who }) => ({ nowMs: Math.round(now()), feeds: await past.recorded(who) }));
+  serve(app, historyDoors.recorded, async ({ who, query: { fromMs, untilMs } }) => ({
+    nowMs: Math.round(now()),
+    feeds: await past.recorded(who, fromMs, untilMs),
+  }));
 
   serve(app, historyDoors.topic, async ({ who, params, query: { atMs, sinceMs }, request }) => {
     const topic = params.topic as TopicName;

@@ -15,6 +15,7 @@ const nobody: AlarmSources = {
   sensors: [],
   displays: [],
   unpatrolled: null,
+  videos: null,
   shift: { fromMs: NOW - 4 * HOUR, untilMs: NOW + 4 * HOUR },
 };
 const keys = (sources: Partial<AlarmSources>, open: readonly Alarm[] = [], nowMs = NOW) =>

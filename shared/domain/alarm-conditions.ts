@@ -1,5 +1,6 @@
 import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Seen } from "./alarm.ts";
-import type { Device } from "./device.ts";
+import { type Device, rhythmMs } from "./device.ts";
+import { lostVideos, type WatchedVideos } from "./lost-video.ts";
 import { readable } from "./readable-text.ts";
 import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
 import { isClosed, STATUS } from "./status.ts";
@@ -40,6 +41,8 @@ export interface AlarmSources {
   readonly displays: readonly HeardDisplay[];
   /** Null where nobody knows. */
   readonly unpatrolled: readonly (Unpatrolled & { readonly company: string })[] | null;
+  /** Null where the services tell of no cameras, and until they were asked for. */
+  readonly videos: WatchedVideos | null;
   /** Today's hours of patrol; vehicles are silent within them alone. */
   readonly shift: { readonly fromMs: number; readonly untilMs: number };
 }
@@ -52,7 +55,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * derived from rows that nobody knows is not known then.
  */
 export function conditionsAt(
-  { orders, tracks, feeds, sensors, displays, unpatrolled, shift }: AlarmSources,
+  { orders, tracks, feeds, sensors, displays, unpatrolled, videos, shift }: AlarmSources,
   open: readonly Alarm[],
   nowMs: number,
 ): Seen {
@@ -76,6 +79,10 @@ export function conditionsAt(
   if (unpatrolled !== null) {
     known.add("noPatrol");
     conditions.push(...unpatrolled.map((each) => notPatrolled(each, rings, nowMs)));
+  }
+  if (videos !== null) {
+    for (const cause of ["videosLost", "videoLost"] as const) known.add(cause);
+    conditions.push(...lostVideos(videos, rings, nowMs));
   }
   return { conditions: conditions.map(inReadableWords), known, moved };
 }
@@ -192,7 +199,7 @@ function silentVehicles(
     const { id, name, road, companyId, seenAtMs } = device;
     const key = `vehicleSilent ${id}`;
     const ringing = rings.get(key);
-    const isSilent = nowMs - seenAtMs > Math.max(SILENT_AT_LEAST_MS, SILENT_INTERVALS * intervalMsOf(device));
+    const isSilent = nowMs - seenAtMs > Math.max(SILENT_AT_LEAST_MS, SILENT_INTERVALS * rhythmMs(device.trail));
     const heard = ringing && new Set([...device.trail.map(([, , at]) => at), seenAtMs].filter((at) => at > ringing.sinceMs)).size;
     if (!isSilent && (heard === undefined || heard >= HEARD_AGAIN)) return [];
     return [
@@ -206,10 +213,4 @@ function silentVehicles(
   const sinceMs = rings.get("vehiclesSilent")?.sinceMs ?? Math.min(...silent.map((each) => each.sinceMs));
   const subject = { ...nothing, id: "", name: "", count: silent.length, usual: out.length };
   return [{ key: "vehiclesSilent", cause: "vehiclesSilent", companyId: "", sinceMs, subject }];
-}
-
-/** How often it tells its place: the middle one of the gaps of its trail. */
-function intervalMsOf({ trail }: Device): number {
-  const gaps = trail.slice(1).map(([, , at], i) => at - trail[i]![2]);
-  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { alarmKinds } from "./sensor-alarm.ts";
+import { videoTroubles } from "./video-trouble.ts";
 
 /** What an alarm can be about (rules of the control room, A). */
 export const alarmCauses = [
@@ -12,17 +13,19 @@ export const alarmCauses = [
   "vehicleSilent",
   "noPatrol",
   "displayLost",
+  "videosLost",
+  "videoLost",
 ] as const;
 export type AlarmCause = (typeof alarmCauses)[number];
 
 /** 1 is to be acted on at once, 4 to be known of. */
 export const PRIORITY: Readonly<Record<AlarmCause, AlarmPriority>> = {
   ...{ serious: 1, feedStale: 2, overdueWave: 2, sensorOuter: 2, vehiclesSilent: 2, sensorInner: 3, vehicleSilent: 3 },
-  ...{ noPatrol: 3, displayLost: 4 },
+  ...{ noPatrol: 3, displayLost: 4, videosLost: 4, videoLost: 4 },
 };
 export type AlarmPriority = 1 | 2 | 3 | 4;
 
-/** What it is the matter with: an order, a feed, a company, a sensor, a wall's display, a vehicle or all of them. */
+/** What it is the matter with: an order, a feed, a company, a sensor, a wall's display, a vehicle, a road's camera or all of them. */
 export const alarmSubject = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,6 +35,8 @@ export const alarmSubject = z.object({
   usual: z.number().nullable(),
   /** Of a sensor, which of its limits. */
   sensor: z.enum(alarmKinds).optional(),
+  /** Of a camera, why its picture does not come. */
+  video: z.enum(videoTroubles).optional(),
 });
 export type AlarmSubject = z.infer<typeof alarmSubject>;
 
@@ -95,14 +100,22 @@ const ON_DELAY_MS: Readonly<Record<AlarmCause, number>> = {
   ...{ serious: 0, feedStale: MINUTE_MS, overdueWave: MINUTE_MS / 2, vehiclesSilent: 0, vehicleSilent: MINUTE_MS / 2 },
   // A sensor's own rules wait (V2); a display is missed for half of its time before it is a condition, so that a server that comes back hears it first.
   ...{ sensorOuter: 0, sensorInner: 0, noPatrol: 0, displayLost: DISPLAY_MISSED_MS },
+  // A video was lost for its time before it is a condition: who begins to look goes on with what rings.
+  ...{ videosLost: 0, videoLost: 0 },
 };
 const OFF_DELAY_MS: Readonly<Record<AlarmCause, number>> = {
   ...{ serious: 0, feedStale: MINUTE_MS, overdueWave: 0, vehiclesSilent: 0, vehicleSilent: 0 },
-  ...{ sensorOuter: 0, sensorInner: 0, noPatrol: 0, displayLost: MINUTE_MS },
+  ...{ sensorOuter: 0, sensorInner: 0, noPatrol: 0, displayLost: MINUTE_MS, videosLost: MINUTE_MS, videoLost: MINUTE_MS },
 };
-/** In whose place a condition stands: many vehicles in that of each, an outer limit in that of the inner ones of its sensor. */
+/** In whose place a condition stands: many vehicles or videos in that of each, an outer limit in that of the inner ones of its sensor. */
 const standsFor = ({ cause, subject: { id } }: Condition): string[] =>
-  cause === "vehiclesSilent" ? ["vehicleSilent"] : cause === "sensorOuter" ? [`sensorInner ${id}`] : [];
+  cause === "vehiclesSilent"
+    ? ["vehicleSilent"]
+    : cause === "videosLost"
+      ? ["videoLost"]
+      : cause === "sensorOuter"
+        ? [`sensorInner ${id}`]
+        : [];
 
 /** How often an alarm of the first priority was passed up because nobody acted: after 15 and after 30 minutes. */
 export const escalationOf = (
@@ -185,9 +198,10 @@ function withoutCondition(alarm: Alarm, known: Seen["known"], inPlace: ReadonlyS
   const gone = { ...alarm, isUnknown: false, goneSinceMs: alarm.goneSinceMs ?? nowMs };
   const over = { ...gone, clearedAtMs: nowMs, endedAtMs: nowMs };
   if (alarm.raisedAtMs === null) return over;
+  // What another one stands for is over at once, and what is known of once it is gone.
+  if (inPlace.has(alarm.cause) || inPlace.has(alarm.key)) return over;
   if (nowMs - gone.goneSinceMs < OFF_DELAY_MS[alarm.cause]) return gone;
-  // What is known of, and what another one stands for, is over.
-  if (alarm.acknowledged !== null || inPlace.has(alarm.cause) || inPlace.has(alarm.key)) return over;
+  if (alarm.acknowledged !== null) return over;
   const clearedAtMs = alarm.clearedAtMs ?? nowMs;
   return { ...gone, clearedAtMs, endedAtMs: nowMs - clearedAtMs >= RETURNED_AT_MOST_MS ? nowMs : null };
 }

@@ -44,7 +44,7 @@ export function devicePresence({ seenAtMs, trail }: Pick<Device, "seenAtMs" | "t
 const rhythms = new WeakMap<Device["trail"], number>();
 
 /** How often a device tells its place: the middle one of the gaps between its fixes; 0 where they are too few to tell. */
-function rhythmMs(trail: Device["trail"]): number {
+export function rhythmMs(trail: Device["trail"]): number {
   const known = rhythms.get(trail);
   if (known !== undefined) return known;
   // The same fix again is none of its own.

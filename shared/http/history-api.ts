@@ -36,7 +36,11 @@ export type RecordedTimes = z.infer<typeof recordedTimes>;
 const own = { access: "display", paths: "everyScreen" } as const;
 /** What was (H). Who may follow a topic may see its past; where people were is written down with who looked. */
 export const historyDoors = {
-  recorded: door("GET /api/history", own, { answer: recordedTimes }),
+  /** What is missing is told of `fromMs` to `untilMs`, of the last week where they are not given; spanTooLong with `mostDays` for a longer time than that. */
+  recorded: door("GET /api/history", own, {
+    query: z.object({ fromMs: time.optional(), untilMs: time.optional() }),
+    answer: recordedTimes,
+  }),
   /** notRecorded with `fromMs` and `untilMs` where nobody knows. */
   topic: door("GET /api/history/:topic", own, {
     params: z.object({ topic: topicName }),

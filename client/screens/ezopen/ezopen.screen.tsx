@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { streamOfQuery } from "../../../shared/video/stream-address.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useView } from "../../session/view.ts";
-import { streamOfQuery } from "../../video/stream-address.ts";
 import { VideoTile } from "../../video/video-tile.tsx";
 import "./ezopen.css";
 

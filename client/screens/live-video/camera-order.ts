@@ -1,5 +1,5 @@
 import type { Camera } from "../../../shared/http/camera-api.ts";
-import { readStream, type Stream } from "../../video/stream-address.ts";
+import { readStream, type Stream } from "../../../shared/video/stream-address.ts";
 
 /** [V3] So many play at once; nine players of a browser fill what a workplace has. */
 export const MOST_PLAYING = 9;

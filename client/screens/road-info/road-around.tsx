@@ -6,13 +6,13 @@ import { cameraDoors } from "../../../shared/http/camera-api.ts";
 import { reportDoor } from "../../../shared/http/report-api.ts";
 import type { ReportRow } from "../../../shared/reports/report.ts";
 import { roadRounds } from "../../../shared/reports/road-pictures.ts";
+import { readStream } from "../../../shared/video/stream-address.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { allAroundWords } from "../../order/all-around.words.ts";
 import { Card } from "../../ui/card.tsx";
 import { StandsFrom } from "../../ui/stands-from.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
-import { readStream } from "../../video/stream-address.ts";
 import { VideoTile } from "../../video/video-tile.tsx";
 import { PicturesAlong } from "./pictures-along.tsx";
 

@@ -47,6 +47,7 @@ const PLANTED = [
   { rule: "shared-live", file: "shared/live/planted.ts", imports: "../legacy/planted-target.ts" },
   { rule: "shared-exports", file: "shared/exports/planted.ts", imports: "../http/planted-target.ts" },
   { rule: "shared-charts", file: "shared/charts/planted.ts", imports: "../http/planted-target.ts" },
+  { rule: "shared-video", file: "shared/video/planted.ts", imports: "../http/planted-target.ts" },
   { rule: "shared-resources", file: "shared/resources/planted.ts", imports: "../live/planted-target.ts" },
   { rule: "shared-cross-checks", file: "shared/cross-checks/planted.ts", imports: "../http/planted-target.ts" },
   { rule: "shared-reports", file: "shared/reports/planted.ts", imports: "../http/planted-target.ts" },
