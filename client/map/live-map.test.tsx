@@ -25,7 +25,15 @@ vi.mock("maplibre-gl", () => ({
     setUnit() {}
   },
 }));
-vi.mock("./create-map.ts", () => ({ createMap: () => map, addOverlay: () => ({ setProps: () => {} }) }));
+let press: (picked: { object?: unknown; x: number; y: number }) => void;
+let near: unknown[] = [];
+vi.mock("./create-map.ts", () => ({
+  createMap: () => map,
+  addOverlay: (_: unknown, { onClick }: { onClick: typeof press }) => {
+    press = onClick;
+    return { setProps: () => {}, pickMultipleObjects: () => near.map((object) => ({ object })) };
+  },
+}));
 vi.mock("../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));
 const VIEW = { lng: 121, lat: 31, zoom: 9 };
 let frames: (() => void)[] = [];
@@ -95,4 +103,32 @@ it("[10.11] says it also where the orders had come before there was a map, and n
   expect(said()).toBe("Loading orders…");
   await fire("render");
   expect(said()).toBeUndefined();
+});
+
+it("[M5] marks within 20 px of a press open a list, one alone is picked at once, and a moved map takes the list away", async () => {
+  const { LiveMap } = await withAllTexts(import("./live-map.tsx"));
+  const { live } = liveTopics(() => Date.now(), { orders: { rows: {} } });
+  const picked: unknown[] = [];
+  await render(
+    <LiveContext value={live}>
+      <LiveMap view={VIEW} theme="light" label="Map" onPick={(target) => picked.push(target)} />
+    </LiveContext>,
+  );
+  await fire("load");
+  const record = (id: string) => ({ kind: "record", id, name: `Bridge ${id}`, detail: "" }) as const;
+  const pressOn = (id: string) => act(async () => press({ object: { target: record(id) }, x: 10, y: 10 }));
+  const listed = () => [...document.querySelectorAll<HTMLElement>(".map-choice button")];
+  near = [{ target: record("a") }, { target: { kind: "road", id: "r" } }];
+  await pressOn("a");
+  expect(picked).toEqual([record("a")]);
+  near = [{ target: record("a") }, { target: record("b") }, {}];
+  await pressOn("a");
+  expect(picked).toHaveLength(1);
+  expect(listed().map(({ textContent }) => textContent)).toEqual(["Bridge a", "Bridge b"]);
+  await fire("movestart");
+  expect(listed()).toEqual([]);
+  await pressOn("a");
+  await act(async () => listed()[1]!.click());
+  expect(picked).toEqual([record("a"), record("b")]);
+  expect(listed()).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { DeckLayers, type LiveMapHandle, MapContext } from "./map-context.ts";
 import { MapItselfLoading } from "./map-loading.tsx";
 import { type MapTheme, themePaint } from "./map-style.ts";
 import { type MapTarget, type Pointed, sameTarget, targetOf } from "./map-target.ts";
+import { type Choice, MarkChoice } from "./mark-choice.tsx";
+import { marksNear } from "./near-marks.ts";
 import "./map.css";
 
 const SCALE_BAR_PX = 110;
@@ -32,8 +34,9 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
   // The view lives on when the map is built again (a cached tab, a lost graphics context).
   const first = useRef({ view, theme, scale });
   Object.assign(first.current, { theme, scale });
-  const handlers = useRef({ onPoint, onPick });
-  handlers.current = { onPoint, onPick };
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const handlers = useRef({ onPoint, onPick, onChoice: setChoice });
+  handlers.current = { onPoint, onPick, onChoice: setChoice };
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -48,6 +51,7 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
     }
     return () => {
       setDrawn(null);
+      setChoice(null);
       close();
     };
   }, [attempt, interactive]);
@@ -89,13 +93,28 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
     <section className="map" aria-label={label}>
       <div className="map-canvas" ref={container} />
       {drawn === null && <MapItselfLoading />}
-      {drawn !== null && <MapContext value={{ map: drawn.map, layers: drawn.layers, theme, scale }}>{children}</MapContext>}
+      {drawn !== null && (
+        <MapContext value={{ map: drawn.map, layers: drawn.layers, theme, scale }}>
+          {children}
+          {choice !== null && (
+            <MarkChoice
+              key={`${choice.x} ${choice.y}`}
+              choice={choice}
+              onPick={(mark) => {
+                setChoice(null);
+                onPick?.(mark, drawn.map);
+              }}
+              onClose={() => setChoice(null)}
+            />
+          )}
+        </MapContext>
+      )}
     </section>
   );
 }
 
 type Drawn = Pick<LiveMapHandle, "map" | "layers"> & { readonly scaleBar: ScaleControl };
-type Handlers = { readonly current: Pick<LiveMapProps, "onPoint" | "onPick"> };
+type Handlers = { readonly current: Pick<LiveMapProps, "onPoint" | "onPick"> & { readonly onChoice: (choice: Choice | null) => void } };
 
 function openMap(
   container: HTMLElement,
@@ -118,9 +137,12 @@ function openMap(
         map.getCanvas().style.cursor = target === null ? "" : "pointer";
         handlers.current.onPoint?.(target === null ? null : { target, x, y });
       },
-      onClick: ({ object }) => {
+      onClick: ({ object, x, y }) => {
+        const { onPick, onChoice } = handlers.current;
         const target = targetOf(object);
-        if (target !== null) handlers.current.onPick?.(target, map);
+        const marks = target === null || onPick === undefined ? [] : marksNear(overlay, target, { x, y });
+        onChoice(marks.length > 1 ? { marks, x, y } : null);
+        if (target !== null && marks.length < 2) onPick?.(target, map);
       },
     });
     layers = new DeckLayers(overlay, (run) => requestAnimationFrame(run));

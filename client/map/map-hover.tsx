@@ -5,21 +5,26 @@ import { useLive } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import type { MapTarget, Pointed } from "./map-target.ts";
+import type { Mark } from "./near-marks.ts";
 import { usePointedOrder } from "./use-pointed-order.ts";
 
 /** What is under the pointer, named beside it. */
 export function MapHover({ pointed }: { pointed: Pointed | null }) {
-  const live = useLive();
   if (pointed === null) return null;
   const { target, x, y } = pointed;
   return (
     <div className="map-hover" style={{ left: x, top: y }}>
-      {target.kind === "cluster" && <ClusterHover cluster={target} />}
-      {target.kind === "order" && <OrderHover key={target.id} id={target.id} />}
-      {target.kind === "record" && <RecordHover {...target} />}
-      {target.kind === "device" && <DeviceHover device={live.topic("tracks").store.getState().rows.get(target.id)} />}
+      {target.kind === "cluster" ? <ClusterHover cluster={target} /> : target.kind !== "road" && <MarkWords mark={target} />}
     </div>
   );
+}
+
+/** What a mark is. */
+export function MarkWords({ mark }: { mark: Mark }) {
+  const live = useLive();
+  if (mark.kind === "order") return <OrderHover key={mark.id} id={mark.id} />;
+  if (mark.kind === "record") return <RecordHover {...mark} />;
+  return <DeviceHover device={live.topic("tracks").store.getState().rows.get(mark.id)} />;
 }
 
 function ClusterHover({ cluster }: { cluster: Extract<MapTarget, { kind: "cluster" }> }) {

@@ -9,6 +9,7 @@ export const mapWords = words({
     ja: "終了した作業指示を読み込み中…",
   },
   loadingOrders: { zh: "正在加载工单…", en: "Loading orders…", es: "Cargando órdenes…", ja: "作業指示を読み込み中…" },
+  marksHere: { zh: "此处的标记", en: "Marks at this place", es: "Marcas en este lugar", ja: "この場所のマーク" },
   closeLegend: { zh: "收起图例", en: "Collapse the legend", es: "Contraer la leyenda", ja: "凡例を折りたたむ" },
   ordersNotCome: {
     zh: "工单尚未取得，恢复后自动显示",
