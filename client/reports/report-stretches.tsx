@@ -2,9 +2,9 @@ import { HTMLSelect } from "@blueprintjs/core";
 import { lazy, Suspense, useId, useMemo } from "react";
 import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { formatChainage } from "../../shared/domain/chainage.ts";
-import { type DrivenStretch, metresOf } from "../../shared/domain/driven-stretches.ts";
+import { metresOf } from "../../shared/domain/driven-stretches.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
-import { type RoadDay, roadDayDoors } from "../../shared/http/road-day-api.ts";
+import { type RoadDay, type RoadDayStretch, roadDayDoors } from "../../shared/http/road-day-api.ts";
 import type { AnyQuestion } from "../../shared/reports/report.ts";
 import { type StretchesPart, shortRoads } from "../../shared/reports/short-roads.ts";
 import { useAsked } from "../api/use-asked.ts";
@@ -97,7 +97,7 @@ function Stretches({ told, roadId, missingM }: { told: RoadDay; roadId: string; 
   const whole = told.lanes.find(({ lane }) => lane === "whole")?.stretches ?? [];
   const missing = whole.filter(({ quality }) => quality === "missing");
   const metres = metresOf(whole);
-  const keyOf = ({ fromM, toM }: DrivenStretch) => `${fromM}-${toM}`;
+  const keyOf = ({ fromM, toM }: RoadDayStretch) => `${fromM}-${toM}`;
   const selected = search.get(STRETCH);
   const choose = (key: string) => {
     const next = new URLSearchParams(search);
@@ -141,13 +141,13 @@ function Stretches({ told, roadId, missingM }: { told: RoadDay; roadId: string; 
               sortBy: ({ fromM }) => fromM,
               cell: (one) => (
                 <button type="button" className="report-sum" aria-pressed={selected === keyOf(one)} onClick={() => choose(keyOf(one))}>
-                  {formatChainage(one.fromM)}
+                  {formatChainage(one.fromChainageM)}
                 </button>
               ),
             },
-            { key: "to", title: say("to"), cell: ({ toM }) => formatChainage(toM), sortBy: ({ toM }) => toM },
+            { key: "to", title: say("to"), cell: ({ toChainageM }) => formatChainage(toChainageM), sortBy: ({ toM }) => toM },
             {
-              ...{ key: "length", title: say("length"), right: true, sortBy: ({ fromM, toM }: DrivenStretch) => toM - fromM },
+              ...{ key: "length", title: say("length"), right: true, sortBy: ({ fromM, toM }: RoadDayStretch) => toM - fromM },
               cell: ({ fromM, toM }) => `${format.number(toM - fromM, 0)} m`,
             },
           ]}

@@ -2,9 +2,10 @@ import { toneOfQuality } from "../../shared/charts/driven-tones.ts";
 import type { Theme } from "../../shared/charts/tones.ts";
 import { pieceAlong } from "../../shared/domain/along-line.ts";
 import { formatChainage } from "../../shared/domain/chainage.ts";
-import type { DrivenQuality, DrivenStretch } from "../../shared/domain/driven-stretches.ts";
+import type { DrivenQuality } from "../../shared/domain/driven-stretches.ts";
 import { withoutPosts } from "../../shared/domain/posts.ts";
 import type { Road } from "../../shared/domain/reference.ts";
+import type { RoadDayStretch } from "../../shared/http/road-day-api.ts";
 import type { MapRecord } from "../map/map-record.ts";
 
 /** In the address: the stretch that is looked at, as its ends in metres. */
@@ -13,13 +14,13 @@ export const STRETCH = "stretch";
 /** Each stretch as a piece of the road's line; stretches are metres from its beginning, whatever stands on its posts. */
 export const stretchesOnMap = (
   { line, lengthM }: Road,
-  stretches: readonly DrivenStretch[],
+  stretches: readonly RoadDayStretch[],
   theme: Theme,
   say: (quality: DrivenQuality) => string,
 ): MapRecord[] =>
-  stretches.map(({ fromM, toM, quality }) => ({
+  stretches.map(({ fromM, toM, fromChainageM, toChainageM, quality }) => ({
     id: `${fromM}-${toM}`,
-    name: `${formatChainage(fromM)} – ${formatChainage(toM)}`,
+    name: `${formatChainage(fromChainageM)} – ${formatChainage(toChainageM)}`,
     detail: say(quality),
     line: pieceAlong(withoutPosts(line), lengthM, fromM, Math.min(toM, lengthM || toM)),
     colour: toneOfQuality(quality, theme),

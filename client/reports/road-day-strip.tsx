@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { toneOfQuality } from "../../shared/charts/driven-tones.ts";
 import { formatChainage } from "../../shared/domain/chainage.ts";
-import { type DrivenStretch, metresOf } from "../../shared/domain/driven-stretches.ts";
-import type { RoadDay } from "../../shared/http/road-day-api.ts";
+import { metresOf } from "../../shared/domain/driven-stretches.ts";
+import type { RoadDay, RoadDayStretch } from "../../shared/http/road-day-api.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { useTheme } from "../ui/theme.ts";
@@ -12,7 +12,7 @@ import { reportStretchesText } from "./report-stretches.words.ts";
 interface Props {
   readonly told: RoadDay;
   readonly selected: string | null;
-  readonly keyOf: (stretch: DrivenStretch) => string;
+  readonly keyOf: (stretch: RoadDayStretch) => string;
   readonly onChoose: (key: string) => void;
 }
 
@@ -25,6 +25,7 @@ export function RoadDayStrip({ told: { lanes, roadLengthM }, selected, keyOf, on
   const format = useFormat();
   const theme = useTheme();
   const laneWord = (lane: RoadDay["lanes"][number]["lane"]) => (lane === "whole" ? say("whole") : t(`direction.${lane}`));
+  const ends = lanes[0]?.stretches ?? [];
   const share = (lengthM: number) => (roadLengthM === 0 ? null : Math.round((lengthM / roadLengthM) * 10_000) / 100);
   return (
     <div className="road-day">
@@ -36,7 +37,7 @@ export function RoadDayStrip({ told: { lanes, roadLengthM }, selected, keyOf, on
             <span className="road-day-name">{laneWord(lane)}</span>
             <span className="road-day-line">
               {stretches.map((one) => {
-                const said = `${formatChainage(one.fromM)} – ${formatChainage(one.toM)} · ${say(one.quality)} · ${format.number(one.toM - one.fromM, 0)} m`;
+                const said = `${formatChainage(one.fromChainageM)} – ${formatChainage(one.toChainageM)} · ${say(one.quality)} · ${format.number(one.toM - one.fromM, 0)} m`;
                 return (
                   <button
                     key={one.fromM}
@@ -60,8 +61,8 @@ export function RoadDayStrip({ told: { lanes, roadLengthM }, selected, keyOf, on
       <div className="road-day-lane" aria-hidden="true">
         <span className="road-day-name" />
         <span className="road-day-ends">
-          <span>{formatChainage(0)}</span>
-          <span>{formatChainage(roadLengthM)}</span>
+          <span>{formatChainage(ends[0]?.fromChainageM ?? 0)}</span>
+          <span>{formatChainage(ends.at(-1)?.toChainageM ?? roadLengthM)}</span>
         </span>
         <span className="road-day-share" />
       </div>

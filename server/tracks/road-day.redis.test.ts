@@ -26,6 +26,13 @@ const device = (id: string, companyId: string, kind: Device["kind"] = "inspector
 /** Two kilometres due north. */
 const line = [0, 1_000, 2_000].map((northM) => [121.5, 31.2 + northM / DEGREE_M]);
 const road = (id: string, companyId: string) => ({ id, name: "路", town: "", roadClass: "", section: "", companyId, lengthM: 2_000, line });
+/** The same from K5, and at a kilometre K6 goes on as K7. */
+const brokenLine = [
+  [0, 5_000],
+  [1_000, 6_000],
+  [1_000, 7_000],
+  [2_000, 8_000],
+].map(([northM, chainageM]) => [121.5, 31.2 + northM! / DEGREE_M, chainageM]);
 /** As these services write it: GCJ-02. */
 const placeAt = (northM: number) => wgsToGcj([121.5, 31.2 + northM / DEGREE_M]).join(",");
 const fix = (atMs: number, northM: number) => ({ T_Time: formatZoned(ZONE, atMs), T_Location: placeAt(northM), T_Speed: 36 });
@@ -49,6 +56,7 @@ beforeAll(async () => {
     ["r1", road("r1", "c1") as never],
     ["r2", road("r2", "c2") as never],
     ["r5", road("r5", "c1") as never],
+    ["r6", { ...road("r6", "c1"), line: brokenLine } as never],
   ]);
   server = await startTestServer(redis.url);
   for (const account of ["owner", "company1", "company2"]) cookies[account] = await server.signIn(account);
@@ -106,6 +114,20 @@ it("tells which stretches of a road were seen, which are inferred and which nobo
   expect([of("up"), of("down")]).toEqual([of("whole"), [[0, 2_000, "missing"]]]);
   expect([day.roadLengthM, day.devices, day.devicesInAll, day.devicesFailed]).toEqual([2_000, 2, 2, 0]);
   expect(JSON.stringify(day), "it names nobody").not.toContain("巡查");
+});
+
+it("[M8] what is told in metres of a road is named by its posts, also where they jump", async () => {
+  const { day, of } = await told("owner", "r6");
+  expect(of("whole")).toEqual((await told("owner")).of("whole"));
+  const named = day.lanes[0]!.stretches.map(({ fromChainageM, toChainageM }) =>
+    [fromChainageM, toChainageM].map((at) => Math.round(at / 50) * 50),
+  );
+  expect(named).toEqual([
+    [5_000, 5_600],
+    [5_600, 5_900],
+    [5_900, 5_950],
+    [5_950, 8_000],
+  ]);
 });
 
 it("looks at the devices of whoever keeps the road, and of the kind that is asked about", async () => {

@@ -1,12 +1,13 @@
 import { dayStartMs, parseDay } from "../../shared/domain/calendar-day.ts";
 import { lineLengthM } from "../../shared/domain/coordinates.ts";
-import { drivenStretches, type Part } from "../../shared/domain/driven-stretches.ts";
+import { type DrivenStretch, drivenStretches, type Part } from "../../shared/domain/driven-stretches.ts";
+import { drivenRoad } from "../../shared/domain/on-road.ts";
 import { type Pass, roadPasses, type Way } from "../../shared/domain/passes.ts";
 import { patrolHoursOf } from "../../shared/domain/patrol-hours.ts";
 import { withoutPosts } from "../../shared/domain/posts.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { ROAD_LANES, type RoadDay } from "../../shared/http/road-day-api.ts";
+import { ROAD_LANES, type RoadDay, type RoadDayStretch } from "../../shared/http/road-day-api.ts";
 import type { Steps } from "../computing/steps.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { Requester } from "../plugins/access.ts";
@@ -64,7 +65,8 @@ export class RoadDays {
       const nobody = { devices: 0, devicesInAll: 0, devicesFailed: 0, askedAtMs: this.deps.now() };
       return { roadLengthM: lengthM, lanes: [], startMs: fromMs, endMs: fromMs, keptBy, ...nobody };
     }
-    // By shares of the road's length, wherever its posts stand: what is missing of it is told in metres of that.
+    // By shares of the road's length, wherever its posts stand: what is missing of it is told in metres of that, and named by its posts.
+    const named = namedByPosts(road);
     const asked = { line: withoutPosts(line), lengthM: recordedM, fromM: 0, toM: Number.POSITIVE_INFINITY, direction: null };
     const wanted = { startMs: fromMs, endMs, kind: means === "machines" ? ("vehicle" as const) : ("inspector" as const) };
     const { of, failed, ...rest } = await eachTrack(this.deps, who, companyId === "" ? wanted : { ...wanted, companyId }, (ways) =>
@@ -77,10 +79,17 @@ export class RoadDays {
     const [seen, all] = [of.flatMap(({ found }) => found.seen), of.flatMap(({ found }) => found.all)];
     return {
       roadLengthM: lengthM,
-      lanes: ROAD_LANES.map((lane) => ({ lane, stretches: [...drivenStretches(lengthM, inLane(seen, lane), inLane(all, lane))] })),
+      lanes: ROAD_LANES.map((lane) => ({ lane, stretches: drivenStretches(lengthM, inLane(seen, lane), inLane(all, lane)).map(named) })),
       ...{ startMs: fromMs, endMs, devicesFailed: failed.length, keptBy, ...rest },
     };
   }
+}
+
+function namedByPosts({ line, lengthM }: Road): (stretch: DrivenStretch) => RoadDayStretch {
+  if (line.length < 2) return (stretch) => ({ ...stretch, fromChainageM: stretch.fromM, toChainageM: stretch.toM });
+  const { chainageAt, stretched } = drivenRoad(line, lengthM);
+  const at = (alongM: number) => Math.round(chainageAt(alongM / stretched));
+  return (stretch) => ({ ...stretch, fromChainageM: at(stretch.fromM), toChainageM: at(stretch.toM) });
 }
 
 /** The passes of what was seen alone, and of that together with what lies between. */

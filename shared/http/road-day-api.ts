@@ -2,12 +2,16 @@ import { z } from "zod";
 import { parseDay } from "../domain/calendar-day.ts";
 import { door } from "./door.ts";
 
-const stretch = z.object({ fromM: z.number(), toM: z.number(), quality: z.enum(["observed", "inferred", "missing"]) });
+/** Metres from the road's beginning, and the chainages that its posts give these places [M8]. */
+const stretch = z.object({
+  ...{ fromM: z.number(), toM: z.number(), fromChainageM: z.number(), toChainageM: z.number() },
+  quality: z.enum(["observed", "inferred", "missing"]),
+});
 export const ROAD_LANES = ["whole", "up", "down"] as const;
 
 export const roadDayAnswer = z.object({
   roadLengthM: z.number(),
-  /** From chainage 0 to the road's end; the whole is whatever was driven in either direction. None before the day's patrol began. */
+  /** From the road's beginning to its end; the whole is whatever was driven in either direction. None before the day's patrol began. */
   lanes: z.array(z.object({ lane: z.enum(ROAD_LANES), stretches: z.array(stretch) })),
   /** The hours of patrol that were looked at; until now where the day is not over. */
   startMs: z.number(),
@@ -21,6 +25,7 @@ export const roadDayAnswer = z.object({
   askedAtMs: z.number(),
 });
 export type RoadDay = z.infer<typeof roadDayAnswer>;
+export type RoadDayStretch = z.infer<typeof stretch>;
 
 export const roadDayDoors = {
   /** What of a road was driven in the hours of patrol of a day, by tracks: the stretches that nobody was on. It names nobody; each look is audited. */

@@ -15,9 +15,9 @@ import { stripSvg } from "./strip-svg.ts";
 import { writeDocument } from "./write-document.ts";
 
 const stretches = [
-  { fromM: 0, toM: 600, quality: "observed" as const },
-  { fromM: 600, toM: 900, quality: "inferred" as const },
-  { fromM: 900, toM: 2_000, quality: "missing" as const },
+  { fromM: 0, toM: 600, fromChainageM: 5_000, toChainageM: 5_600, quality: "observed" as const },
+  { fromM: 600, toM: 900, fromChainageM: 5_600, toChainageM: 5_900, quality: "inferred" as const },
+  { fromM: 900, toM: 2_000, fromChainageM: 5_900, toChainageM: 7_000, quality: "missing" as const },
 ];
 const day = (more: object = {}) => ({
   ...{ roadLengthM: 2_000, startMs: 0, endMs: 1, devices: 3, devicesInAll: 3, devicesFailed: 0, askedAtMs: 1, keptBy: "thatDay" as const },
@@ -47,7 +47,7 @@ it("[12.B] says why a day failed: a strip for each lane, the pieces on the map, 
   expect((map as Extract<Block, { kind: "map" }>).roads.map(({ colour }) => colour)).toEqual(
     (["observed", "inferred", "missing"] as const).map((quality) => toneOfQuality(quality, "light")),
   );
-  expect((table as Extract<Block, { kind: "table" }>).rows).toEqual([["甲路", "K0+900", "K2+000", "1,100 m"]]);
+  expect((table as Extract<Block, { kind: "table" }>).rows).toEqual([["甲路", "K5+900", "K7+000", "1,100 m"]]);
 });
 
 it("what nobody could tell is unknown, and never a road that is missing as a whole", () => {

@@ -55,7 +55,7 @@ export function stretchesBlocks(told: ToldStretches | null, roads: ReadonlyMap<s
   const missing = looks.flatMap(({ name, day }) =>
     wholeOf(day)
       .filter(({ quality }) => quality === "missing")
-      .map(({ fromM, toM }) => [name, formatChainage(fromM), formatChainage(toM), `${format.number(toM - fromM, 0)} m`]),
+      .map((one) => [name, ...[one.fromChainageM, one.toChainageM].map(formatChainage), `${format.number(one.toM - one.fromM, 0)} m`]),
   );
   const isPart = told.short > told.roads.length;
   return [
