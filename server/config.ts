@@ -54,6 +54,7 @@ export const serverEnvironment = z.object({
     .union([z.literal(""), z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits")])
     .default("")
     .describe("the key that the patrol-track site shares with us, for AES-256"),
+  MAP_KEY: z.string().trim().default("").describe("the key of the tile services that files in editions/ name, where they write {key}"),
   CLAMD_ADDRESS: z
     .string()
     .trim()
@@ -101,6 +102,7 @@ export interface ServerConfig {
   /** Empty: the servers make one up. */
   linkSecret: string;
   trackSite: TrackSite | null;
+  mapKey: string;
   /** null: pictures are not scanned. */
   scanner: ScannerAddress | null;
   exportsDir: string;
@@ -138,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     trustProxy: readTrust(data.TRUST_PROXY),
     linkSecret: data.LINK_SECRET,
     trackSite: readTrackSite(data.TRACK_ADDRESS, data.TRACK_KEY),
+    mapKey: data.MAP_KEY,
     scanner: readScanner(data.CLAMD_ADDRESS),
     peoplePerAccount: data.PEOPLE_PER_ACCOUNT,
     auditBounds: auditBounds(data.AUDIT_WAITING, data.AUDIT_SHARE * data.PEOPLE_PER_ACCOUNT),

@@ -66,6 +66,7 @@ import { Subscriptions } from "./live/subscriptions.ts";
 import { tellReadersOfNotes } from "./live/tell-readers-of-notes.ts";
 import { WorkQueue } from "./live/work-queue.ts";
 import { loadBaseMap } from "./map/base-map.ts";
+import { BaseTiles } from "./map/base-tiles.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Mutation } from "./mutation.ts";
 import { reportOnItself } from "./own-report.ts";
@@ -431,7 +432,7 @@ export async function startServer({
     exports,
     notices: { readNotices: new ReadNotices(records), notes: orderNotes, now },
     audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },
-    mapBase: { baseMap: loadBaseMap() },
+    mapBase: { baseMap: loadBaseMap(), tiles: new BaseTiles({ fetch, key: config.mapKey, now }) },
     operations: { ...watched, redis, records, outbox, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
     clientErrors: { now, count: metrics.pageFailed },
     policyReports: { now, count: metrics.policyBroken },

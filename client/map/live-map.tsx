@@ -9,6 +9,7 @@ import { type MapTheme, themePaint } from "./map-style.ts";
 import { type MapTarget, type Pointed, sameTarget, targetOf } from "./map-target.ts";
 import { type Choice, MarkChoice } from "./mark-choice.tsx";
 import { marksNear } from "./near-marks.ts";
+import { TileGround } from "./tile-ground.tsx";
 import "./map.css";
 
 const SCALE_BAR_PX = 110;
@@ -95,6 +96,7 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
       {drawn === null && <MapItselfLoading />}
       {drawn !== null && (
         <MapContext value={{ map: drawn.map, layers: drawn.layers, theme, scale }}>
+          <TileGround />
           {children}
           {choice !== null && (
             <MarkChoice

@@ -65,6 +65,13 @@ export function themePaint(theme: MapTheme, scale = 1): { layer: string; paint: 
   return layers(palettes[theme], scale).map((layer) => ({ layer: layer.id, paint: { ...layer.paint } }));
 }
 
+/** A ground of many colours stands back behind the data, and is as dark as its theme. */
+export const tilePaint = (theme: MapTheme) => ({
+  "raster-saturation": -0.6,
+  "raster-brightness-max": theme === "light" ? 1 : theme === "dark" ? 0.5 : 0.35,
+  "raster-opacity": 0.85,
+});
+
 /** Wide roads are national, provincial and expressways; the services name classes in Chinese or English. */
 const isMain = ["in", ["get", "rank"], ["literal", [0, 1]]];
 

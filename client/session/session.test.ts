@@ -10,7 +10,7 @@ const meOf = (code: string, id: string): Me => ({
   roles: ["admin"],
   rolesOfCustomer: [],
   tenant: {
-    ...{ code, name: text, title: text, area: { adcode: "310115", lng: 121, lat: 31, zoom: 11 }, timeZone: "Asia/Shanghai" },
+    ...{ code, name: text, title: text, area: { adcode: "310115", lng: 121, lat: 31, zoom: 11 }, baseMap: null, timeZone: "Asia/Shanghai" },
     ...{ calendar: ROUND_THE_CLOCK, terms: USUAL_TERMS, header: { title: text, showLogo: true }, logo: "", logoSmall: "", logoText: text },
   },
   ...{

@@ -4,13 +4,15 @@ import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { mapDoors } from "../../shared/http/map-api.ts";
 import type { BaseMap } from "../map/base-map.ts";
+import type { BaseTiles } from "../map/base-tiles.ts";
 import { serve } from "../plugins/serve.ts";
 
 export interface MapBaseDeps {
   baseMap: BaseMap;
+  tiles: BaseTiles;
 }
 
-export function mapBaseRoutes(app: FastifyInstance, { baseMap }: MapBaseDeps): void {
+export function mapBaseRoutes(app: FastifyInstance, { baseMap, tiles }: MapBaseDeps): void {
   const answers = new Map(
     Object.entries(baseMap).map(([prefix, districts]) => {
       const text = JSON.stringify(districts);
@@ -26,5 +28,9 @@ export function mapBaseRoutes(app: FastifyInstance, { baseMap }: MapBaseDeps): v
     void reply.type("application/geo+json; charset=utf-8");
     const gzipped = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
     return gzipped ? reply.header("content-encoding", "gzip").send(answer.gzip) : reply.send(answer.text);
+  });
+  serve(app, mapDoors.tile, async ({ who, params: { z, x, y }, reply }) => {
+    const { type, bytes } = await tiles.tile(who.tenant, { z: Number(z), x: Number(x), y: Number(y) });
+    return reply.type(type).header("cache-control", "private, max-age=86400").header("vary", "cookie").send(bytes);
   });
 }

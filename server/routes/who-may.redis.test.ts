@@ -44,6 +44,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "DELETE /api/session": everybody,
   "GET /api/me": everybody,
   "GET /api/map/base": everybody,
+  "GET /api/map/tiles/:z/:x/:y": everybody,
   "GET /api/history": everybody,
   "GET /api/history/:topic": everybody,
   "GET /api/profile": persons,

@@ -57,13 +57,14 @@ export function describeMe(
 }
 
 function describeTenant(editions: Editions, { edition }: Session, { access, tenant }: Entitlement): Me["tenant"] {
-  const { code, name, title, area, timeZone, calendar, terms, header, subDomain } = tenant.file;
+  const { code, name, title, area, baseMap, timeZone, calendar, terms, header, subDomain } = tenant.file;
   const brand = editions.brands.get(edition)!;
   return {
     code,
     name,
     title,
     area: { adcode: area.adcode, lng: area.lng, lat: area.lat, zoom: area.zoom },
+    baseMap: baseMap === undefined ? null : { attribution: baseMap.attribution, mostZoom: baseMap.mostZoom },
     timeZone,
     calendar,
     terms,

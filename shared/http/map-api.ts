@@ -16,7 +16,15 @@ const districts = z.object({
   ),
 });
 
+const number = z.string().regex(/^\d{1,7}$/);
+
 export const mapDoors = {
   /** The districts around the tenant's area as GeoJSON in WGS-84; its own has the area's adcode. */
   base: door("GET /api/map/base", { access: "display", paths: "everyScreen" }, { file: true, answer: districts }),
+  /** A tile of the customer's own ground, a picture; Web Mercator. */
+  tile: door(
+    "GET /api/map/tiles/:z/:x/:y",
+    { access: "display", paths: "everyScreen" },
+    { file: true, params: z.object({ z: number, x: number, y: number }) },
+  ),
 };

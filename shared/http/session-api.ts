@@ -41,6 +41,8 @@ export const me = z.object({
     name: texts,
     title: texts,
     area: z.object({ adcode: z.string(), lng: z.number(), lat: z.number(), zoom: z.number() }),
+    /** Ground of the customer's own, asked of mapDoors.tile; null for none, and of servers of before. */
+    baseMap: z.object({ attribution: texts, mostZoom: z.number() }).nullable().default(null),
     timeZone: z.string(),
     calendar: businessCalendar,
     /** Servers of before say nothing of them. */
