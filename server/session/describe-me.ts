@@ -57,7 +57,7 @@ export function describeMe(
 }
 
 function describeTenant(editions: Editions, { edition }: Session, { access, tenant }: Entitlement): Me["tenant"] {
-  const { code, name, title, area, timeZone, calendar, terms, header, subDomain } = tenant.file;
+  const { code, name, title, area, timeZone, calendar, patrolHours, terms, header, subDomain } = tenant.file;
   const brand = editions.brands.get(edition)!;
   return {
     code,
@@ -66,6 +66,7 @@ function describeTenant(editions: Editions, { edition }: Session, { access, tena
     area: { adcode: area.adcode, lng: area.lng, lat: area.lat, zoom: area.zoom },
     timeZone,
     calendar,
+    patrolHours,
     terms,
     header: { title: header?.title ?? title, showLogo: header === undefined && access.flags.hideLogo !== true },
     logo: logoAddress(subDomain?.logo ?? brand.logo),
