@@ -1,4 +1,5 @@
 import { type Device, devicePresence, type Presence } from "../../shared/domain/device.ts";
+import { stuckSinceMs } from "../../shared/domain/device-reason.ts";
 import type { MapTarget } from "./map-target.ts";
 import { type Trail, trailsOf } from "./trails.ts";
 
@@ -30,7 +31,12 @@ export function drawnDevices(
     if (device.kind === "vehicle" ? !vehicles : !inspectors) continue;
     const presence = devicePresence(device, nowMs);
     if (presence === "offline" && device.id !== followedId) continue;
-    devices.push({ device, presence, isHollow: stands || presence !== "online", target: { kind: "device", id: device.id } });
+    devices.push({
+      device,
+      presence,
+      isHollow: stands || presence !== "online" || stuckSinceMs(device) !== null,
+      target: { kind: "device", id: device.id },
+    });
   }
   return {
     devices,

@@ -6,6 +6,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { beginOf, endOf, fixBeside, placeAt, REPLAY_SPEEDS, type ReplaySpeed, stopBeside } from "./replay.ts";
 import { replayWords } from "./replay.words.ts";
+import { SpeedChart } from "./speed-chart.tsx";
 import type { Replay } from "./use-replay.ts";
 import "./replay.css";
 
@@ -84,6 +85,7 @@ export function ReplayBar({ name, stretches, replay }: Props) {
           </span>
         )}
       </p>
+      <SpeedChart stretches={stretches} atMs={atMs} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { distanceM, headingDeg } from "../../shared/domain/coordinates.ts";
+import { STOP_MS } from "../../shared/domain/device.ts";
 import type { TrackStretch } from "../../shared/http/device-api.ts";
 
 /** [T2] Backwards at its own pace, and forwards from that to six hundred times as fast. */
@@ -7,8 +8,7 @@ export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
 /** [T2] A gap longer than this is passed over, and that is said. */
 export const SKIPPED_GAP_MS = 120_000;
-/** [T2] A stop: so long within so many metres. */
-const STOP_MS = 120_000;
+/** [T2] A stop: STOP_MS within so many metres. */
 const STOP_WITHIN_M = 30;
 
 type Fix = TrackStretch["fixes"][number];

@@ -19,4 +19,17 @@ export const replayWords = words({
     es: "Interrupción de {{span}} omitida",
     ja: "途切れ {{span}} を省略",
   },
+  speedChart: { zh: "行驶速度（时间轴）", en: "Speed over time", es: "Velocidad en el tiempo", ja: "時間ごとの速度" },
+  speedClasses: {
+    zh: "速度分五级，每级约占里程的五分之一",
+    en: "Five classes of speed, each about a fifth of the way",
+    es: "Cinco clases de velocidad, cada una cerca de un quinto del recorrido",
+    ja: "速度は5段階、各段階は走行距離の約5分の1",
+  },
+  noSpeeds: {
+    zh: "定位点太少，无法计算速度。",
+    en: "There are too few fixes to tell a speed.",
+    es: "Hay muy pocos puntos para saber la velocidad.",
+    ja: "測位点が少なく、速度はわかりません。",
+  },
 });

@@ -33,3 +33,18 @@ it("no line goes over a gap, and a fix alone is a point only", () => {
   ]);
   expect(features.length - lines.length).toBe(5);
 });
+
+it("[T2] a line is cut where its class of speed changes, and its parts share the fix", () => {
+  const paced = [fix(0), fix(1), fix(2), fix(4), fix(6)].map(([, lat], i): [number, number, number] => [
+    121 + [0, 1, 2, 3, 4][i]! / 1_000,
+    lat,
+    [0, 10_000, 20_000, 60_000, 100_000][i]!,
+  ]);
+  const lines = trackFeatures([{ quality: "inferred", fixes: paced }]).features.filter(({ geometry }) => geometry.type === "LineString");
+  expect(
+    lines.map(({ properties, geometry }) => [properties, (geometry as never as { coordinates: number[][] }).coordinates.length]),
+  ).toEqual([
+    [{ quality: "inferred", speedClass: 2 }, 3],
+    [{ quality: "inferred", speedClass: 0 }, 3],
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Feature, FeatureCollection } from "geojson";
 import type { TrackStretch } from "../../shared/http/device-api.ts";
+import { type SpeedLeg, speedsOf } from "./speed-classes.ts";
 
 /** Where a way begins or ends: at the ends of the day and on both sides of a gap. */
 export interface TrackEnd {
@@ -27,19 +28,29 @@ export function endsOf(stretches: readonly TrackStretch[]): TrackEnd[] {
   return ends.length < 2 ? ends : [ends[0]!, ends.at(-1)!, ...ends.slice(1, -1)];
 }
 
-/** Lines by their quality, and their ends as points. */
+/** Lines by their quality and their class of speed, and their ends as points. */
 export function trackFeatures(stretches: readonly TrackStretch[]): FeatureCollection {
-  const lines = stretches
-    .filter(({ fixes }) => fixes.length > 1)
-    .map(
-      ({ quality, fixes }): Feature => ({
-        type: "Feature",
-        properties: { quality },
-        geometry: { type: "LineString", coordinates: fixes.map(([lng, lat]) => [lng, lat]) },
-      }),
-    );
+  const lines = runsOf(speedsOf(stretches).legs).map(
+    (run): Feature => ({
+      type: "Feature",
+      properties: { quality: run[0]!.quality, speedClass: run[0]!.speedClass },
+      geometry: { type: "LineString", coordinates: [run[0]!.from, ...run.map(({ to }) => to)].map(([lng, lat]) => [lng, lat]) },
+    }),
+  );
   const ends = endsOf(stretches).map(
     ({ lng, lat }): Feature => ({ type: "Feature", properties: {}, geometry: { type: "Point", coordinates: [lng, lat] } }),
   );
   return { type: "FeatureCollection", features: [...lines, ...ends] };
+}
+
+/** Legs that follow each other and look alike: a day is some hundred lines and not some thousand. */
+function runsOf(legs: readonly SpeedLeg[]): SpeedLeg[][] {
+  const runs: SpeedLeg[][] = [];
+  for (const leg of legs) {
+    const before = runs.at(-1)?.at(-1);
+    const isSame = before?.to[2] === leg.from[2] && before.quality === leg.quality && before.speedClass === leg.speedClass;
+    if (isSame) runs.at(-1)!.push(leg);
+    else runs.push([leg]);
+  }
+  return runs;
 }

@@ -1,5 +1,6 @@
 import { act } from "react";
 import { expect, it, vi } from "vitest";
+import { speedTones } from "../../shared/charts/speed-tones.ts";
 import type { DeviceTrack } from "../../shared/http/device-api.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { MapContext } from "./map-context.ts";
@@ -78,6 +79,10 @@ it("draws observed ways solid and inferred ones dashed, with the times at the en
   const paint = (id: string) => played.held.layers.get(`dayTrack-${id}`)?.paint;
   expect(paint("observed")).not.toHaveProperty("line-dasharray");
   expect(paint("inferred")).toHaveProperty("line-dasharray");
+  const [first, second, third, fourth, last] = speedTones.light;
+  const bySpeed = [0, first, 1, second, 2, third, 3, fourth, last];
+  for (const quality of ["observed", "inferred"])
+    expect(paint(quality)).toHaveProperty("line-color", ["match", ["get", "speedClass"], ...bySpeed]);
   expect(played.texts.at(-1)).toEqual(["08:00:00", "08:01:30"]);
   await show(played, null);
   expect([played.held.layers.size, played.held.sources.size, played.texts.at(-1)]).toEqual([0, 0, []]);

@@ -1,6 +1,7 @@
 import { TextLayer } from "@deck.gl/layers";
 import type { LayerSpecification } from "maplibre-gl";
 import { useCallback, useEffect, useRef } from "react";
+import { speedTones } from "../../shared/charts/speed-tones.ts";
 import type { DeviceTrack } from "../../shared/http/device-api.ts";
 import { useFormat } from "../ui/format.ts";
 import { surface, THEME_COLOUR } from "../ui/tokens.ts";
@@ -10,6 +11,7 @@ import { extentOf } from "./data-extent.ts";
 import { declutter, type LabelBox } from "./declutter.ts";
 import { useLiveMap } from "./map-context.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
+import { SPEED_CLASSES } from "./speed-classes.ts";
 import { endsOf, type TrackEnd, trackFeatures } from "./track-features.ts";
 import { useMapEvent } from "./use-map-event.ts";
 
@@ -26,7 +28,7 @@ interface TimeLabel extends LabelBox {
 }
 
 /**
- * Where a device was on a day: observed ways solid, inferred ones dashed, gaps open, with the times at their ends as far as there is room.
+ * Where a device was on a day: observed ways solid, inferred ones dashed, gaps open, in five classes of speed (SpeedChart is their legend), with the times at their ends as far as there is room.
  * The map goes there once, when the track comes; what is asked for again moves nothing.
  */
 export function TrackLayer({ track }: { track: DeviceTrack | null }) {
@@ -103,15 +105,22 @@ const placesOf = ({ stretches }: DeviceTrack) => stretches.flatMap(({ fixes }) =
 function lineLayers(theme: "light" | "dark", scale: number): LayerSpecification[] {
   const line = { type: "line", source: NAME, layout: { "line-join": "round" } } as const;
   const of = (quality: string) => ["all", ["==", ["geometry-type"], "LineString"], ["==", ["get", "quality"], quality]] as never;
+  const tones = speedTones[theme];
+  const bySpeed = [
+    "match",
+    ["get", "speedClass"],
+    ...SPEED_CLASSES.slice(0, -1).flatMap((place) => [place, tones[place]]),
+    tones[4],
+  ] as never;
   return [
     {
       ...{ ...line, id: `${NAME}-ground`, filter: ["==", ["geometry-type"], "LineString"] },
       paint: { "line-color": surface[theme].card, "line-width": 7 * scale, "line-opacity": 0.8 },
     },
-    { ...line, id: `${NAME}-observed`, filter: of("observed"), paint: { "line-color": THEME_COLOUR, "line-width": 4 * scale } },
+    { ...line, id: `${NAME}-observed`, filter: of("observed"), paint: { "line-color": bySpeed, "line-width": 4 * scale } },
     {
       ...{ ...line, id: `${NAME}-inferred`, filter: of("inferred") },
-      paint: { "line-color": THEME_COLOUR, "line-width": 3 * scale, "line-dasharray": [2, 1.5] },
+      paint: { "line-color": bySpeed, "line-width": 3 * scale, "line-dasharray": [2, 1.5] },
     },
     {
       ...{ id: `${NAME}-ends`, type: "circle", source: NAME, filter: ["==", ["geometry-type"], "Point"] },

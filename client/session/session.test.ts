@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ROUND_THE_CLOCK } from "../../shared/domain/business-calendar.ts";
+import { USUAL_PATROL_HOURS } from "../../shared/domain/patrol-hours.ts";
 import { USUAL_TERMS } from "../../shared/domain/terms.ts";
 import type { Me } from "../../shared/http/session-api.ts";
 
@@ -11,7 +12,15 @@ const meOf = (code: string, id: string): Me => ({
   rolesOfCustomer: [],
   tenant: {
     ...{ code, name: text, title: text, area: { adcode: "310115", lng: 121, lat: 31, zoom: 11 }, baseMap: null, timeZone: "Asia/Shanghai" },
-    ...{ calendar: ROUND_THE_CLOCK, terms: USUAL_TERMS, header: { title: text, showLogo: true }, logo: "", logoSmall: "", logoText: text },
+    ...{
+      calendar: ROUND_THE_CLOCK,
+      patrolHours: USUAL_PATROL_HOURS,
+      terms: USUAL_TERMS,
+      header: { title: text, showLogo: true },
+      logo: "",
+      logoSmall: "",
+      logoText: text,
+    },
   },
   ...{
     edition: "default",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { speedTones } from "../../shared/charts/speed-tones.ts";
 import { seriousRing, statusTone, surface, type Theme } from "./tokens.ts";
 
 const themes = ["light", "dark"] as const satisfies readonly Theme[];
@@ -54,5 +55,12 @@ describe("colours of meaning pass WCAG AA", () => {
     const { text, quiet, card, ground } = surface[theme];
     for (const colour of [text, quiet]) for (const back of [card, ground]) expect(contrast(colour, back)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(seriousRing[theme], card)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(themes)("[T2] the five speeds are marks on %s, and each is brighter than the slower one", (theme) => {
+    const tones = speedTones[theme];
+    for (const tone of tones)
+      for (const back of [surface[theme].card, surface[theme].ground]) expect(contrast(tone, back)).toBeGreaterThanOrEqual(3);
+    expect(tones.map(luminance)).toEqual(tones.map(luminance).toSorted((a, b) => a - b));
   });
 });

@@ -57,7 +57,7 @@ export function describeMe(
 }
 
 function describeTenant(editions: Editions, { edition }: Session, { access, tenant }: Entitlement): Me["tenant"] {
-  const { code, name, title, area, baseMap, timeZone, calendar, terms, header, subDomain } = tenant.file;
+  const { code, name, title, area, baseMap, timeZone, calendar, patrolHours, terms, header, subDomain } = tenant.file;
   const brand = editions.brands.get(edition)!;
   return {
     code,
@@ -67,6 +67,7 @@ function describeTenant(editions: Editions, { edition }: Session, { access, tena
     baseMap: baseMap === undefined ? null : { attribution: baseMap.attribution, mostZoom: baseMap.mostZoom },
     timeZone,
     calendar,
+    patrolHours,
     terms,
     header: { title: header?.title ?? title, showLogo: header === undefined && access.flags.hideLogo !== true },
     logo: logoAddress(subDomain?.logo ?? brand.logo),

@@ -28,6 +28,8 @@ export const TRAIL_POINTS = 30;
 /** [T5] A device that was silent for so many times its own interval, and for this at least, is stale; then offline. */
 export const DEVICE_STALE_AFTER_MS = 60_000;
 export const DEVICE_OFFLINE_AFTER_MS = 600_000;
+/** [T2] What is in one place for so long has stopped. */
+export const STOP_MS = 120_000;
 const STALE_INTERVALS = 3;
 /** One night between two fixes is not how often a device tells its place. */
 const LEAST_GAPS = 3;

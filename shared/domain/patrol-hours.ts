@@ -1,3 +1,6 @@
+/** Where a customer's file says nothing of them. */
+export const USUAL_PATROL_HOURS: [string, string] = ["07:00", "17:00"];
+
 /** The hours of patrol, from and to as HH:MM, of a day that begins at `dayMs`; half-open. */
 export function patrolHoursOf(
   { patrolHours }: { readonly patrolHours: readonly [string, string] },

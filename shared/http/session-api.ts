@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actionNames } from "../domain/action.ts";
-import { businessCalendar } from "../domain/business-calendar.ts";
+import { businessCalendar, clockTime } from "../domain/business-calendar.ts";
+import { USUAL_PATROL_HOURS } from "../domain/patrol-hours.ts";
 import { terms, USUAL_TERMS } from "../domain/terms.ts";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
@@ -45,6 +46,8 @@ export const me = z.object({
     baseMap: z.object({ attribution: texts, mostZoom: z.number() }).nullable().default(null),
     timeZone: z.string(),
     calendar: businessCalendar,
+    /** From when until when patrols count. Servers of before say nothing of them. */
+    patrolHours: z.tuple([clockTime, clockTime]).default(USUAL_PATROL_HOURS),
     /** Servers of before say nothing of them. */
     terms: terms.default(USUAL_TERMS),
     /** What stands at the top of the shell; one customer has a title of its own, some users see no logo. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { businessCalendar, clockTime, ROUND_THE_CLOCK } from "../domain/business-calendar.ts";
+import { USUAL_PATROL_HOURS } from "../domain/patrol-hours.ts";
 import { terms, USUAL_TERMS } from "../domain/terms.ts";
 import { legacyServices } from "../legacy/call.ts";
 import { dialect } from "../legacy/dialect.ts";
@@ -71,7 +72,7 @@ export const tenantFile = z
     /** When its people work; all the time, unless it says otherwise. */
     calendar: businessCalendar.default(ROUND_THE_CLOCK),
     /** From when until when patrols count, on the customer's clocks. */
-    patrolHours: z.tuple([clockTime, clockTime]).default(["07:00", "17:00"]),
+    patrolHours: z.tuple([clockTime, clockTime]).default(USUAL_PATROL_HOURS),
     /** Roads that were due and that nobody patrolled for so many days ring. */
     unpatrolledAfterDays: z.number().int().min(1).max(20).default(3),
     terms: terms.default(USUAL_TERMS),

@@ -8,7 +8,12 @@ import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai", title: { zh: "路巡" } }, badges: {}, routes: [] };
+const me = {
+  user: { id: "U1" },
+  tenant: { timeZone: "Asia/Shanghai", patrolHours: ["07:00", "17:00"], title: { zh: "路巡" } },
+  badges: {},
+  routes: [],
+};
 const still = { setOption() {}, resize() {}, dispose() {}, on() {} };
 vi.mock("../../charts/echarts.ts", () => ({ init: () => still }));
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));

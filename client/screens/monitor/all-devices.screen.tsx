@@ -27,9 +27,9 @@ export default function AllDevicesScreen() {
   const format = useFormat();
   const navigate = useNavigate();
   const mayFollow = useMe().routes.includes(MAP);
-  const { source, rows, hasCome, since, nowMs, serverNowMs } = useDevices();
+  const { source, rows, hasCome, since, nowMs, shift, serverNowMs } = useDevices();
   const { filter, setFilter, clear } = useDeviceFilter();
-  const everyPresence = rankDevices(rows.values(), { ...filter, presence: "all" }, nowMs);
+  const everyPresence = rankDevices(rows.values(), { ...filter, presence: "all" }, nowMs, shift);
   const ranked = everyPresence.filter(({ presence }) => filter.presence === "all" || presence === filter.presence);
   const { shown, gone, holding } = useStandingOrder(ranked, idOf);
   const count = (presence: Presence) => format.number(everyPresence.filter((row) => row.presence === presence).length);
@@ -58,13 +58,13 @@ export default function AllDevicesScreen() {
           </div>
         ) : (
           <ul className="device-tiles devices-list" {...holding}>
-            {shown.map(({ device, presence }) => (
+            {shown.map((row) => (
               <DeviceTile
-                key={device.id}
-                {...{ device, presence }}
-                isGone={gone.has(device.id)}
+                key={row.device.id}
+                row={row}
+                isGone={gone.has(row.device.id)}
                 nowMs={serverNowMs}
-                onOpen={mayFollow ? () => navigate(`${MAP}?${new URLSearchParams({ device: device.id })}`) : null}
+                onOpen={mayFollow ? () => navigate(`${MAP}?${new URLSearchParams({ device: row.device.id })}`) : null}
               />
             ))}
           </ul>

@@ -7,7 +7,11 @@ import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 
-const me = { routes: ["/monitor/index", "/monitor/all"], tenant: { timeZone: "Asia/Shanghai" }, roles: [] };
+const me = {
+  routes: ["/monitor/index", "/monitor/all"],
+  tenant: { timeZone: "Asia/Shanghai", patrolHours: ["07:00", "17:00"] },
+  roles: [],
+};
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 const { render } = placeToRender();

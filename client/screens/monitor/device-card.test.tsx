@@ -8,7 +8,12 @@ import { LiveContext } from "../../live/use-topic.ts";
 import { nextOf } from "./device-finds.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" }, badges: {}, routes: ["/maintain/maintain-list"] };
+const me = {
+  user: { id: "U1" },
+  tenant: { timeZone: "Asia/Shanghai", patrolHours: ["07:00", "17:00"] },
+  badges: {},
+  routes: ["/maintain/maintain-list"],
+};
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 /** 12:00 in Shanghai. */
 const nowMs = Date.UTC(2026, 9, 30, 4);
@@ -169,4 +174,29 @@ it("the card of a device without signal says so, and tells no speed as if it sti
   await showFollowed(live);
   expect(card().textContent).toContain("失联");
   expect(card().textContent).not.toContain("36 km/h");
+});
+
+it("[T5] the card says why a device is not to be taken at its word: stuck, off shift, not out, or silent by its own rhythm", async () => {
+  const minute = 60_000;
+  const fixes = (eastBy: number) => [4, 3, 2, 1, 0].map((ago, i) => [121 + i * eastBy, 31, nowMs - ago * minute]);
+  const silent = (ms: number) => ({
+    ...device("a", "巡查01"),
+    seenAtMs: nowMs - ms,
+    trail: fixes(0.001).map(([x, y, at]) => [x, y, at! - ms]),
+  });
+  const reasonOf = async (told: object) => {
+    const { live } = liveTopics(() => Date.now(), { tracks: { rows: { a: told } }, orders: { rows: {} } });
+    await showFollowed(live);
+    return [card().querySelector("dl .presence")?.textContent, card().querySelector(".device-reason")?.textContent];
+  };
+  expect(await reasonOf({ ...device("a", "巡查01"), seenAtMs: nowMs, trail: fixes(0) })).toEqual([
+    "定位停滞",
+    "自 11:56:00 起坐标完全不变，但上报速度为 36 km/h",
+  ]);
+  expect(await reasonOf(silent(5 * minute))).toEqual(["失联", "已 5分钟 未上报，平时每 1分钟 上报一次"]);
+  expect(await reasonOf(silent(6 * 60 * minute))).toEqual(["未出勤", "今日 07:00 巡查开始后未上报过位置"]);
+  vi.setSystemTime(nowMs + 8 * 60 * minute);
+  expect(await reasonOf(silent(0))).toEqual(["非巡查时段", "不在巡查时段（07:00–17:00），未上报属正常"]);
+  vi.setSystemTime(nowMs);
+  expect(await reasonOf({ ...device("a", "巡查01"), trail: fixes(0.001) })).toEqual([undefined, undefined]);
 });

@@ -2,21 +2,22 @@ import { Button } from "@blueprintjs/core";
 import { ArrowRight, Cross, Locate } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
-import type { Device, Presence } from "../../../shared/domain/device.ts";
 import { useStandardName } from "../../i18n/use-standard-name.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { openOrder } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
 import { StatusTag } from "../../ui/status-tag.tsx";
 import { PresenceWord } from "./device-marks.tsx";
+import type { DeviceRow } from "./device-rank.ts";
+import { deviceReasonWords } from "./device-reason.words.ts";
 import { monitorWords } from "./monitor.words.ts";
 import { TrackFacts } from "./track-facts.tsx";
 import { useFinds } from "./use-finds.ts";
+import { useReasonText } from "./use-reason-text.ts";
 import type { TrackOfToday } from "./use-track-of-today.ts";
 
 interface Props {
-  readonly device: Device;
-  readonly presence: Presence;
+  readonly row: DeviceRow;
   /** As of when it is known, on the server's clock. */
   readonly nowMs: number;
   /** Whether the map goes with it. */
@@ -30,7 +31,10 @@ interface Props {
 const FINDS_SHOWN = 5;
 
 /** The device that is followed: whose it is, where and when it was last heard of, how far it drove today and what it found; and on to the next. */
-export function DeviceCard({ device, presence, nowMs, goesAlong, way, onGoAlong, onNext, onClose }: Props) {
+export function DeviceCard({ row, nowMs, goesAlong, way, onGoAlong, onNext, onClose }: Props) {
+  const { device, presence, reason } = row;
+  const why = useReasonText();
+  const sayReason = useWords(deviceReasonWords);
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const format = useFormat();
@@ -63,7 +67,19 @@ export function DeviceCard({ device, presence, nowMs, goesAlong, way, onGoAlong,
         </dd>
         <dt>{say("speed")}</dt>
         {/* The speed of its last fix is none that it drives now. */}
-        <dd>{presence === "online" ? t("map.speed", { speed: format.number(device.speedKmh) }) : <PresenceWord presence={presence} />}</dd>
+        <dd>
+          {presence === "online" && reason === null ? (
+            t("map.speed", { speed: format.number(device.speedKmh) })
+          ) : (
+            <PresenceWord row={row} nowMs={nowMs} />
+          )}
+        </dd>
+        {reason !== null && (
+          <>
+            <dt>{sayReason("reason")}</dt>
+            <dd className="device-reason">{why(device, reason, nowMs)}</dd>
+          </>
+        )}
         <dt>{say("mileage")}</dt>
         <dd>{format.km(device.mileageM)}</dd>
         <dt>{say("track")}</dt>

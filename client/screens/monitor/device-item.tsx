@@ -15,7 +15,8 @@ interface Props {
 }
 
 /** One device: who, where, how fast, and how long ago it was heard of. Pressing it follows it, pressing again lets go. */
-export function DeviceItem({ row: { device, presence }, isGone, nowMs, followed, onFollow }: Props) {
+export function DeviceItem({ row, isGone, nowMs, followed, onFollow }: Props) {
+  const { device, presence } = row;
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const format = useFormat();
@@ -32,7 +33,7 @@ export function DeviceItem({ row: { device, presence }, isGone, nowMs, followed,
           {device.name}
           <span className="visually-hidden">{say(device.kind)}</span>
         </span>
-        <PresenceWord presence={presence} />
+        <PresenceWord row={row} nowMs={nowMs} />
         <span className="device-place quiet">{placeOf(device) || device.company}</span>
         <span className="device-age quiet">
           {presence === "online" ? t("map.speed", { speed: format.number(device.speedKmh) }) : format.relative(device.seenAtMs, nowMs)}

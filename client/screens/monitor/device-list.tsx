@@ -1,6 +1,5 @@
 import { Button } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
-import { devicePresence } from "../../../shared/domain/device.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useWords } from "../../i18n/use-words.ts";
 import { ClearFilters } from "../../ui/clear-filters.tsx";
@@ -10,7 +9,7 @@ import { DeviceCard } from "./device-card.tsx";
 import { DeviceFilterBar } from "./device-filter-bar.tsx";
 import { nextOf } from "./device-finds.ts";
 import { DeviceItem } from "./device-item.tsx";
-import { idOf, rankDevices } from "./device-rank.ts";
+import { idOf, rankDevices, rowOf } from "./device-rank.ts";
 import { DevicesStand } from "./devices-stand.tsx";
 import { monitorWords } from "./monitor.words.ts";
 import { useDeviceFilter } from "./use-device-filter.ts";
@@ -31,9 +30,9 @@ interface Props {
 
 export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlong }: Props) {
   const say = useWords(monitorWords);
-  const { source, rows, hasCome, since, nowMs, serverNowMs } = useDevices();
+  const { source, rows, hasCome, since, nowMs, shift, serverNowMs } = useDevices();
   const { filter, setFilter, clear } = useDeviceFilter(only);
-  const { shown, gone, holding } = useStandingOrder(rankDevices(rows.values(), filter, nowMs), idOf);
+  const { shown, gone, holding } = useStandingOrder(rankDevices(rows.values(), filter, nowMs, shift), idOf);
   const isKnown = only === undefined ? rows.size > 0 : [...rows.values()].some(({ kind }) => kind === only);
   const followed = followedId === null ? undefined : rows.get(followedId);
   return (
@@ -50,8 +49,7 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
       <DeviceFilterBar filter={filter} hasKinds={only === undefined} onChange={setFilter} />
       {followed !== undefined && followedId !== null && (
         <DeviceCard
-          device={followed}
-          presence={devicePresence(followed, nowMs)}
+          row={rowOf(followed, nowMs, shift)}
           nowMs={serverNowMs}
           goesAlong={goesAlong}
           way={way}

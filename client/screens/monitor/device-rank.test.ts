@@ -12,7 +12,8 @@ const devices = [
   device("王", "inspector", DEVICE_OFFLINE_AFTER_MS + 1),
 ];
 const all = { text: "", kind: "all", presence: "all" } as const;
-const names = (filter: Parameters<typeof rankDevices>[1]) => rankDevices(devices, filter, nowMs).map((row) => row.device.name);
+const allDay = { fromMs: 0, untilMs: 2 * nowMs };
+const names = (filter: Parameters<typeof rankDevices>[1]) => rankDevices(devices, filter, nowMs, allDay).map((row) => row.device.name);
 
 it("[V1] lists who was lost first, then who went home, and numbers by their value", () => {
   expect(names(all)).toEqual(["巡1", "王", "巡2", "巡10"]);
@@ -23,4 +24,25 @@ it("finds by name or road, kind and presence", () => {
   expect(names({ ...all, kind: "inspector" })).toEqual(["王"]);
   expect(names({ ...all, presence: "stale" })).toEqual(["巡1"]);
   expect(names({ ...all, text: "无" })).toEqual([]);
+});
+
+it("[T5] [V1] who is off shift is not lost; who is stuck comes before whoever went home", () => {
+  const fixes = [3, 2, 1, 0].map((minutes): [number, number, number] => [121, 31, nowMs - minutes * 60_000]);
+  const stuck = { ...device("卡", "vehicle", 0), lng: 121, lat: 31, speedKmh: 30, trail: fixes } as Device;
+  const told = (untilMs: number) =>
+    rankDevices([stuck, ...devices], all, nowMs, { fromMs: 0, untilMs }).map((row) => [row.device.name, row.reason?.kind ?? row.presence]);
+  expect(told(2 * nowMs)).toEqual([
+    ["巡1", "silent"],
+    ["卡", "stuck"],
+    ["王", "silent"],
+    ["巡2", "online"],
+    ["巡10", "online"],
+  ]);
+  expect(told(nowMs)).toEqual([
+    ["卡", "stuck"],
+    ["王", "offShift"],
+    ["巡1", "offShift"],
+    ["巡2", "online"],
+    ["巡10", "online"],
+  ]);
 });

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { Device, Presence } from "../../../shared/domain/device.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import { DeviceKind, PresenceWord, placeOf } from "./device-marks.tsx";
+import type { DeviceRow } from "./device-rank.ts";
 import { monitorWords } from "./monitor.words.ts";
 
 interface Props {
-  readonly device: Device;
-  readonly presence: Presence;
+  readonly row: DeviceRow;
   /** No longer in the list, and shown as it was last seen there. */
   readonly isGone: boolean;
   readonly nowMs: number;
@@ -16,7 +15,8 @@ interface Props {
 }
 
 /** One device as a tile: whose, where, how fast or since when silent, and how far today. */
-export function DeviceTile({ device, presence, isGone, nowMs, onOpen }: Props) {
+export function DeviceTile({ row, isGone, nowMs, onOpen }: Props) {
+  const { device, presence } = row;
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const format = useFormat();
@@ -27,7 +27,7 @@ export function DeviceTile({ device, presence, isGone, nowMs, onOpen }: Props) {
         {device.name}
         <span className="visually-hidden">{say(device.kind)}</span>
       </span>
-      <PresenceWord presence={presence} />
+      <PresenceWord row={row} nowMs={nowMs} />
       <span className="device-tile-facts">
         <strong>
           {presence === "online" ? t("map.speed", { speed: format.number(device.speedKmh) }) : format.relative(device.seenAtMs, nowMs)}

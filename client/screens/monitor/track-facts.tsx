@@ -6,7 +6,6 @@ import type { DeviceTrack, LeftOutFixes } from "../../../shared/http/device-api.
 import { failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
-import { THEME_COLOUR } from "../../ui/tokens.ts";
 import { monitorWords } from "./monitor.words.ts";
 import type { TrackOfToday } from "./use-track-of-today.ts";
 
@@ -100,9 +99,9 @@ function Facts({ track, none, nowMs, onAgain }: { track: DeviceTrack; none: stri
   );
 }
 
-/** As the map draws it. */
+/** Solid or dashed as on the map; its colour there is the speed. */
 const LineMark = ({ dashed = false }: { dashed?: boolean }) => (
   <svg width="22" height="6" aria-hidden="true">
-    <line x1="1" y1="3" x2="21" y2="3" stroke={THEME_COLOUR} strokeWidth={dashed ? 3 : 4} {...(dashed && { strokeDasharray: "6 4" })} />
+    <line x1="1" y1="3" x2="21" y2="3" stroke="currentColor" strokeWidth={dashed ? 3 : 4} {...(dashed && { strokeDasharray: "6 4" })} />
   </svg>
 );

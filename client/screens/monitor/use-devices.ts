@@ -1,10 +1,13 @@
+import { dayAt, dayStartMs } from "../../../shared/domain/calendar-day.ts";
+import { patrolHoursOf } from "../../../shared/domain/patrol-hours.ts";
 import { knownAtMs } from "../../live/known-at.ts";
 import { useMoving } from "../../live/moving-rows.ts";
 import { useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive, useSecond } from "../../live/use-topic.ts";
+import { useMe } from "../../session/session.ts";
 import { wholeOf } from "../../ui/gap-text.ts";
 
-/** Vehicles and inspectors as they are known. `nowMs` stands still with the services: nobody is lost because nobody tells of them. */
+/** Vehicles and inspectors as they are known. `nowMs` stands still with the services: nobody is lost because nobody tells of them; `shift` is the patrol of that day. */
 export function useDevices() {
   const live = useLive();
   const source = live.topic("tracks");
@@ -13,5 +16,8 @@ export function useDevices() {
   // Ages move with the clock, not with the data only.
   useSecond();
   const serverNowMs = live.client.serverNowMs();
-  return { source, rows, hasCome, since, serverNowMs, nowMs: knownAtMs({ freshness }, serverNowMs, wholeOf("tracks")) };
+  const { tenant } = useMe();
+  const nowMs = knownAtMs({ freshness }, serverNowMs, wholeOf("tracks"));
+  const shift = patrolHoursOf(tenant, dayStartMs(tenant.timeZone, dayAt(tenant.timeZone, nowMs)));
+  return { source, rows, hasCome, since, serverNowMs, nowMs, shift };
 }

@@ -1,0 +1,66 @@
+import { distanceM } from "../../shared/domain/coordinates.ts";
+import type { TrackStretch } from "../../shared/http/device-api.ts";
+
+/** [T2] The slowest first. */
+export const SPEED_CLASSES = [0, 1, 2, 3, 4] as const;
+export type SpeedClass = (typeof SPEED_CLASSES)[number];
+
+type Fix = TrackStretch["fixes"][number];
+
+/** From one fix to the next at an even pace. */
+export interface SpeedLeg {
+  readonly from: Fix;
+  readonly to: Fix;
+  readonly quality: TrackStretch["quality"];
+  readonly speedKmh: number;
+  readonly speedClass: SpeedClass;
+}
+
+/** What a legend says of a class: its speeds in whole km/h, and how far it was driven at them. */
+export interface DrivenClass {
+  readonly speedClass: SpeedClass;
+  readonly fromKmh: number;
+  readonly toKmh: number;
+  readonly lengthM: number;
+}
+
+/**
+ * How fast a track was driven, in five classes that each take a fifth of its length: what is slow differs between a street and a motorway, and
+ * no customer says where. Nothing is told over a gap. Classes at which nothing was driven are left out.
+ */
+export function speedsOf(stretches: readonly TrackStretch[]): { legs: SpeedLeg[]; classes: DrivenClass[] } {
+  const measured = stretches.flatMap(({ quality, fixes }) =>
+    fixes.slice(1).map((to, i) => {
+      const from = fixes[i]!;
+      const lengthM = distanceM([from[0], from[1]], [to[0], to[1]]);
+      return { from, to, quality, lengthM, speedKmh: (lengthM / Math.max(1, to[2] - from[2])) * 3_600 };
+    }),
+  );
+  const breaks = breaksOf(measured);
+  const byClass = new Map<SpeedClass, DrivenClass>();
+  const legs = measured.map(({ lengthM, ...leg }): SpeedLeg => {
+    const kmh = Math.round(leg.speedKmh);
+    const speedClass = breaks.filter((most) => kmh > most).length as SpeedClass;
+    const { fromKmh, toKmh, lengthM: before } = byClass.get(speedClass) ?? { fromKmh: kmh, toKmh: kmh, lengthM: 0 };
+    byClass.set(speedClass, { speedClass, fromKmh: Math.min(fromKmh, kmh), toKmh: Math.max(toKmh, kmh), lengthM: before + lengthM });
+    return { ...leg, speedClass };
+  });
+  return { legs, classes: [...byClass.values()].sort((a, b) => a.speedClass - b.speedClass) };
+}
+
+/** The highest speed of each class but the last, in whole km/h as the legend tells it. */
+function breaksOf(legs: readonly { readonly speedKmh: number; readonly lengthM: number }[]): number[] {
+  const drivenM = legs.reduce((sum, { lengthM }) => sum + lengthM, 0);
+  const breaks: number[] = [];
+  let reachedM = 0;
+  for (const { speedKmh, lengthM } of [...legs].sort((a, b) => a.speedKmh - b.speedKmh)) {
+    reachedM += lengthM;
+    // Lengths on a sphere do not add up to their sum to the last digit.
+    while (
+      breaks.length < SPEED_CLASSES.length - 1 &&
+      Math.round(reachedM) >= Math.round((drivenM * (breaks.length + 1)) / SPEED_CLASSES.length)
+    )
+      breaks.push(Math.round(speedKmh));
+  }
+  return breaks;
+}

@@ -1,0 +1,40 @@
+import { type Device, devicePresence, rhythmMs, STOP_MS } from "./device.ts";
+
+/**
+ * [T5] Why a device is not to be taken at its word: `stuck` tells one place again and again though it says that it drives; the others are silent,
+ * `offShift` outside of the customer's hours of patrol, `notOut` since before they began, and `silent` without such a reason, by its own
+ * rhythm where that is known.
+ */
+export type DeviceReason =
+  | { readonly kind: "stuck"; readonly sinceMs: number }
+  | { readonly kind: "offShift" | "notOut" }
+  | { readonly kind: "silent"; readonly forMs: number; readonly everyMs: number | null };
+
+/** The hours of patrol of today, half-open. */
+export interface Shift {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** null for one that is heard of and moves, or says itself that it stands. */
+export function deviceReason(
+  device: Pick<Device, "lng" | "lat" | "speedKmh" | "seenAtMs" | "trail">,
+  nowMs: number,
+  { fromMs, untilMs }: Shift,
+): DeviceReason | null {
+  if (devicePresence(device, nowMs) === "online") {
+    const sinceMs = stuckSinceMs(device);
+    return sinceMs === null ? null : { kind: "stuck", sinceMs };
+  }
+  if (nowMs < fromMs || nowMs >= untilMs) return { kind: "offShift" };
+  if (device.seenAtMs < fromMs) return { kind: "notOut" };
+  return { kind: "silent", forMs: nowMs - device.seenAtMs, everyMs: rhythmMs(device.trail) || null };
+}
+
+/** Since when a device tells the same place to the last digit, as no receiver that works does while it drives; null until that lasts as long as a stop. */
+export function stuckSinceMs({ lng, lat, speedKmh, seenAtMs, trail }: Parameters<typeof deviceReason>[0]): number | null {
+  if (speedKmh <= 0) return null;
+  const moved = trail.findLastIndex(([fixLng, fixLat]) => fixLng !== lng || fixLat !== lat);
+  const sinceMs = trail[moved + 1]?.[2] ?? seenAtMs;
+  return seenAtMs - sinceMs >= STOP_MS ? sinceMs : null;
+}
