@@ -31,7 +31,10 @@ const track = {
 
 function playedMap() {
   const on = new Map<string, () => void>();
-  const held = { sources: new Map<string, { data: { features: unknown[] } }>(), layers: new Map<string, { paint: object }>() };
+  const held = {
+    sources: new Map<string, { data: { features: unknown[] } }>(),
+    layers: new Map<string, { paint: object; filter?: unknown }>(),
+  };
   const fits: { box: number[]; padding: Record<string, number> }[] = [];
   const texts: string[][] = [];
   let removed = false;
@@ -69,7 +72,7 @@ const show = ({ map, layers }: ReturnType<typeof playedMap>, shown: DeviceTrack 
     </MapContext>,
   );
 
-it("draws observed ways solid and inferred ones dashed, with the times at the ends, and takes all of it away with the track", async () => {
+it("[T2] draws observed ways solid and inferred ones dashed, with the times at the ends, and takes all of it away with the track", async () => {
   const played = playedMap();
   await show(played, null);
   expect(played.held.layers.size).toBe(0);
@@ -78,6 +81,8 @@ it("draws observed ways solid and inferred ones dashed, with the times at the en
   const paint = (id: string) => played.held.layers.get(`dayTrack-${id}`)?.paint;
   expect(paint("observed")).not.toHaveProperty("line-dasharray");
   expect(paint("inferred")).toHaveProperty("line-dasharray");
+  for (const quality of ["observed", "inferred"])
+    expect(played.held.layers.get(`dayTrack-${quality}`)?.filter).toContainEqual(["==", ["get", "quality"], quality]);
   expect(played.texts.at(-1)).toEqual(["08:00:00", "08:01:30"]);
   await show(played, null);
   expect([played.held.layers.size, played.held.sources.size, played.texts.at(-1)]).toEqual([0, 0, []]);
