@@ -2,14 +2,19 @@ import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { MapContext } from "../../map/map-context.ts";
+import type { MapTarget } from "../../map/map-target.ts";
 import { MapPane, useOfferedLayers } from "./map-pane.tsx";
 import type { LayerProps, PaneLayer } from "./pane-layer.ts";
 
 const { render } = placeToRender();
+let press: (target: MapTarget) => void;
 const opacities = new Map<string, number>();
 const map = { layers: { setOpacity: (group: string, opacity: number) => opacities.set(group, opacity) } };
 vi.mock("../../map/live-map.tsx", () => ({
-  LiveMap: ({ children }: { children: ReactNode }) => <MapContext value={map as never}>{children}</MapContext>,
+  LiveMap: ({ children, onPick }: { children: ReactNode; onPick: typeof press }) => {
+    press = onPick;
+    return <MapContext value={map as never}>{children}</MapContext>;
+  },
 }));
 vi.mock("../../map/base-layers.tsx", () => ({ DistrictLayer: () => null, RoadLayer: () => null }));
 vi.mock("../../map/map-hover.tsx", () => ({ MapHover: () => null }));
@@ -43,4 +48,23 @@ it("[M2] how far one sees through a layer reaches every group that it draws, als
   ]);
   await show(30);
   expect([...opacities.values()]).toEqual([0.3, 0.3]);
+});
+
+it("[M1] of two registers that know one id only the one that is chosen lights up; a link that names no register lights what has that id", async () => {
+  const offered = [layer("bridges"), layer("bridgeSpaces"), layer("orders")];
+  const shown = offered.map(({ id }) => ({ id, opacity: 100 }));
+  const lit = async (kind: string) => {
+    await render(<MapPane {...pane} offered={offered} shown={shown} selected={{ kind, id: "7" }} />);
+    return [...document.querySelectorAll("i")].filter(({ textContent }) => textContent === "7").map(({ id }) => id);
+  };
+  expect(await lit("bridgeSpaces")).toEqual(["bridgeSpaces"]);
+  expect(await lit("record")).toEqual(["bridges", "bridgeSpaces"]);
+  expect(await lit("order")).toEqual([]);
+});
+
+it("[M1] a record that is pressed is told with its register", async () => {
+  const told: string[][] = [];
+  await render(<MapPane {...pane} offered={[]} shown={[]} onRecord={(kind, id) => told.push([kind, id])} />);
+  press({ kind: "record", layer: "bridgeSpaces", id: "7", name: "", detail: "" });
+  expect(told).toEqual([["bridgeSpaces", "7"]]);
 });
