@@ -115,7 +115,7 @@ it("[M5] marks within 20 px of a press open a list, one alone is picked at once,
     </LiveContext>,
   );
   await fire("load");
-  const record = (id: string) => ({ kind: "record", id, name: `Bridge ${id}`, detail: "" }) as const;
+  const record = (id: string, layer = "bridges") => ({ kind: "record", layer, id, name: `Bridge ${id}`, detail: "" }) as const;
   const pressOn = (id: string) => act(async () => press({ object: { target: record(id) }, x: 10, y: 10 }));
   const listed = () => [...document.querySelectorAll<HTMLElement>(".map-choice button")];
   near = [{ target: record("a") }, { target: { kind: "road", id: "r" } }];
@@ -131,4 +131,8 @@ it("[M5] marks within 20 px of a press open a list, one alone is picked at once,
   await act(async () => listed()[1]!.click());
   expect(picked).toEqual([record("a"), record("b")]);
   expect(listed()).toEqual([]);
+  // Two registers may know the same id.
+  near = [{ target: record("a") }, { target: record("a", "manholes") }];
+  await pressOn("a");
+  expect(listed()).toHaveLength(2);
 });

@@ -6,7 +6,8 @@ export type MapTarget =
   | { kind: "cluster"; lng: number; lat: number; count: number; serious: number; byStatus: [StatusName, number][] }
   | { kind: "device"; id: string }
   | { kind: "road"; id: string }
-  | { kind: "record"; id: string; name: string; detail: string };
+  /** Ids are a register's own: `layer` says whose record it is. */
+  | { kind: "record"; layer: string; id: string; name: string; detail: string };
 
 export interface Pointed {
   readonly target: MapTarget;
@@ -19,5 +20,6 @@ export const targetOf = (picked: unknown): MapTarget | null => (picked as { targ
 export function sameTarget(a: MapTarget | null, b: MapTarget | null): boolean {
   if (a === null || b === null) return a === b;
   if (a.kind === "cluster") return b.kind === "cluster" && a.lng === b.lng && a.lat === b.lat && a.count === b.count;
+  if (a.kind === "record" && b.kind === "record" && a.layer !== b.layer) return false;
   return b.kind === a.kind && b.id === a.id;
 }

@@ -36,7 +36,7 @@ export function MarkChoice({ choice: { marks, x, y }, onPick, onClose }: Props) 
       }}
     >
       {marks.map((mark) => (
-        <li key={`${mark.kind} ${mark.id}`}>
+        <li key={`${mark.kind === "record" ? mark.layer : mark.kind} ${mark.id}`}>
           <button type="button" onClick={() => onPick(mark)}>
             <MarkWords mark={mark} />
           </button>

@@ -32,7 +32,7 @@ export function RecordLayer({ name, records, selectedId = null, colour = THEME_C
       (record): Drawn => ({
         record,
         path: record.line.map(([lng, lat]) => [lng, lat]),
-        target: { kind: "record", id: record.id, name: record.name, detail: record.detail },
+        target: { kind: "record", layer: name, id: record.id, name: record.name, detail: record.detail },
       }),
     );
     const chosen = drawn.filter(({ record }) => record.id === selectedId);

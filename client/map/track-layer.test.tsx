@@ -32,7 +32,10 @@ const track = {
 
 function playedMap() {
   const on = new Map<string, () => void>();
-  const held = { sources: new Map<string, { data: { features: unknown[] } }>(), layers: new Map<string, { paint: object }>() };
+  const held = {
+    sources: new Map<string, { data: { features: unknown[] } }>(),
+    layers: new Map<string, { paint: object; filter?: unknown }>(),
+  };
   const fits: { box: number[]; padding: Record<string, number> }[] = [];
   const texts: string[][] = [];
   let removed = false;
@@ -70,7 +73,7 @@ const show = ({ map, layers }: ReturnType<typeof playedMap>, shown: DeviceTrack 
     </MapContext>,
   );
 
-it("draws observed ways solid and inferred ones dashed, with the times at the ends, and takes all of it away with the track", async () => {
+it("[T2] draws observed ways solid and inferred ones dashed, with the times at the ends, and takes all of it away with the track", async () => {
   const played = playedMap();
   await show(played, null);
   expect(played.held.layers.size).toBe(0);
@@ -81,8 +84,10 @@ it("draws observed ways solid and inferred ones dashed, with the times at the en
   expect(paint("inferred")).toHaveProperty("line-dasharray");
   const [first, second, third, fourth, last] = speedTones.light;
   const bySpeed = [0, first, 1, second, 2, third, 3, fourth, last];
-  for (const quality of ["observed", "inferred"])
+  for (const quality of ["observed", "inferred"]) {
     expect(paint(quality)).toHaveProperty("line-color", ["match", ["get", "speedClass"], ...bySpeed]);
+    expect(played.held.layers.get(`dayTrack-${quality}`)?.filter).toContainEqual(["==", ["get", "quality"], quality]);
+  }
   expect(played.texts.at(-1)).toEqual(["08:00:00", "08:01:30"]);
   await show(played, null);
   expect([played.held.layers.size, played.held.sources.size, played.texts.at(-1)]).toEqual([0, 0, []]);

@@ -5,6 +5,7 @@ import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { RequestFailure } from "../../api/request.ts";
+import { useLacksPast } from "../../live/time-cursor.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { listedOrder } from "../../order/listed-orders.ts";
 import { AskedRows } from "../../ui/list/asked-rows.ts";
@@ -78,4 +79,26 @@ it("[10.16] a card has from the list what it knows of its orders, for as long as
   await vi.waitUntil(() => listedOrder("known") !== undefined);
   await render(null);
   expect(listedOrder("known")).toBeUndefined();
+});
+
+it("[H3] a page says of a list that is asked for that it has no past, for as long as it stands there", async () => {
+  const rows = new AskedRows<WorkOrder>(({ id }) => id, { nowMs: () => 0, after: () => () => {} });
+  let lacksPast: boolean | null = null;
+  function List() {
+    useAskedOrders(rows, null);
+    return null;
+  }
+  function Page({ hasList }: { hasList: boolean }) {
+    lacksPast = useLacksPast();
+    return hasList ? <List /> : null;
+  }
+  const show = async (hasList: boolean) => {
+    await render(
+      <LiveContext value={liveTopics(() => Date.now()).live}>
+        <Page hasList={hasList} />
+      </LiveContext>,
+    );
+    return lacksPast;
+  };
+  expect([await show(false), await show(true), await show(false)]).toEqual([false, true, false]);
 });

@@ -14,7 +14,7 @@ const address: fc.Arbitrary<MapAddress> = fc.record({
   ),
   theme: fc.option(text),
   filter: fc.option(text),
-  selected: fc.option(fc.record({ kind: fc.stringMatching(/^[a-z]+$/), id: text })),
+  selected: fc.option(fc.record({ kind: fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,12}$/), id: text })),
   atMs: fc.option(fc.integer({ min: 0, max: 4e12 })),
   stretch: fc.option(fc.record({ roadId: text, fromM: plainMetres, toM: plainMetres })),
   rest: fc.array(fc.tuple(fc.constantFrom("x", "tab", "编号", "l2", "v"), fc.string({ unit: "grapheme" })), { maxLength: 4 }),

@@ -5,6 +5,7 @@ export interface MapAddress {
   readonly layers: readonly ShownLayer[] | null;
   readonly theme: string | null;
   readonly filter: string | null;
+  /** Of a record `kind` is its register's name. */
   readonly selected: { readonly kind: string; readonly id: string } | null;
   /** Null is now; else a moment, milliseconds. */
   readonly atMs: number | null;
@@ -76,7 +77,7 @@ function decodeCamera(text: string | null): Camera | null {
 }
 
 function decodeSelected(text: string | null): MapAddress["selected"] {
-  const [, kind, id] = /^([a-z]+):(.+)$/s.exec(text ?? "") ?? [];
+  const [, kind, id] = /^([A-Za-z][\w-]*):(.+)$/s.exec(text ?? "") ?? [];
   return kind === undefined || id === undefined ? null : { kind, id };
 }
 

@@ -64,7 +64,6 @@ export default function MapHomeScreen() {
   const [toldBy, onTold] = useToldBy();
   const map = useRef<MapLibreMap | null>(null);
   const shown = address.layers ?? AT_FIRST;
-  const record = address.selected?.kind === "record" ? address.selected.id : null;
   useOrderInAddress(address, change);
 
   const onView = useCallback(
@@ -77,7 +76,7 @@ export default function MapHomeScreen() {
   const onDevice = opens(MONITOR) ? (id: string) => navigate(`${MONITOR}?device=${encodeURIComponent(id)}`) : undefined;
   const open = (layer: string, { id, lng, lat }: PlacedRow) => {
     if (layer === "orders") return openOrder(id);
-    change({ selected: { kind: "record", id } });
+    change({ selected: { kind: layer, id } });
     if (lng !== null && lat !== null)
       map.current?.flyTo({ center: [lng, lat], zoom: Math.max(map.current.getZoom(), CLOSE_ZOOM), animate: !prefersReducedMotion() });
   };
@@ -101,10 +100,10 @@ export default function MapHomeScreen() {
             theme={theme}
             offered={offered}
             shown={shown}
-            selectedId={record}
+            selected={address.selected}
             onTold={onTold}
             onDevice={onDevice}
-            onRecord={(id) => change({ selected: { kind: "record", id } })}
+            onRecord={(kind, id) => change({ selected: { kind, id } })}
             isBusy={measuring !== null}
           >
             <MapSearch />

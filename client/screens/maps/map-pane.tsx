@@ -10,7 +10,7 @@ import { prefersReducedMotion } from "../../map/reduced-motion.ts";
 import { useDistricts } from "../../map/use-districts.ts";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
-import type { Camera, ShownLayer } from "./map-address.ts";
+import type { Camera, MapAddress, ShownLayer } from "./map-address.ts";
 import type { PaneLayer, Told } from "./pane-layer.ts";
 
 export type ToldBy = ReadonlyMap<string, Told>;
@@ -21,10 +21,10 @@ interface Props {
   readonly theme: MapTheme;
   readonly offered: readonly PaneLayer[];
   readonly shown: readonly ShownLayer[];
-  readonly selectedId?: string | null;
+  readonly selected?: MapAddress["selected"];
   readonly onTold: (id: string, told: Told | null) => void;
   readonly onDevice?: (id: string) => void;
-  readonly onRecord?: (id: string) => void;
+  readonly onRecord?: (layer: string, id: string) => void;
   /** Somebody measures: marks are not opened by a press. */
   readonly isBusy?: boolean;
   readonly children?: ReactNode;
@@ -37,7 +37,7 @@ export function MapPane({
   theme,
   offered,
   shown,
-  selectedId = null,
+  selected = null,
   onTold,
   onDevice,
   onRecord,
@@ -52,7 +52,7 @@ export function MapPane({
     if (isBusy) return;
     if (target.kind === "order") openOrder(target.id);
     else if (target.kind === "device") onDevice?.(target.id);
-    else if (target.kind === "record") onRecord?.(target.id);
+    else if (target.kind === "record") onRecord?.(target.layer, target.id);
     else if (target.kind === "cluster")
       map.easeTo({ center: [target.lng, target.lat], zoom: map.getZoom() + 2, animate: !prefersReducedMotion() });
   };
@@ -67,7 +67,7 @@ export function MapPane({
             key={layer.id}
             layer={layer}
             opacity={own.opacity / 100}
-            selectedId={layer.id === "orders" ? orderId : selectedId}
+            selectedId={layer.id === "orders" ? orderId : chosenIn(layer, selected)}
             onTold={onTold}
           />
         );
@@ -77,6 +77,10 @@ export function MapPane({
     </LiveMap>
   );
 }
+
+/** Older links say "record" of whichever register. */
+const chosenIn = ({ id }: PaneLayer, selected: MapAddress["selected"]): string | null =>
+  selected !== null && [id, "record"].includes(selected.kind) ? selected.id : null;
 
 interface Shown {
   readonly layer: PaneLayer;

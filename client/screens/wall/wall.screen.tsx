@@ -107,44 +107,47 @@ function Wall({ state, hung, log, onShown }: WallProps) {
     ...{ "--u": `${scale}px`, "--far": `${parts.far ? FAR_PX * scale : 0}px`, "--board": `${parts.board ? BOARD_PX * scale : 0}px` },
   } as CSSProperties;
   return (
-    <main className={`wall wall-${theme} wall-${isTaken ? "alert" : scene.name} ${theme === "night" ? "bp6-dark" : ""}`} style={style}>
-      <header className="wall-head">
-        <h1>{tenant.title[i18n.language] ?? tenant.title.zh}</h1>
-        <nav className="wall-scenes" aria-label={t("wall.scenes")}>
-          {shown.scenes.map(({ name }) => (
-            <span key={name} aria-current={name === scene.name && !isTaken}>
-              {t(`wall.${name}Scene`)}
-            </span>
-          ))}
-          {shown.isHeld && <strong>{t("wall.paused")}</strong>}
-        </nav>
-        <TruthLabel topic="orders" />
-        <WallClock />
-      </header>
-      <WallBanner />
-      {parts.far && (
-        <section className="wall-far">
-          <FarFigure scene={scene.name} />
+    <>
+      <main className={`wall wall-${theme} wall-${isTaken ? "alert" : scene.name} ${theme === "night" ? "bp6-dark" : ""}`} style={style}>
+        <header className="wall-head">
+          <h1>{tenant.title[i18n.language] ?? tenant.title.zh}</h1>
+          <nav className="wall-scenes" aria-label={t("wall.scenes")}>
+            {shown.scenes.map(({ name }) => (
+              <span key={name} aria-current={name === scene.name && !isTaken}>
+                {t(`wall.${name}Scene`)}
+              </span>
+            ))}
+            {shown.isHeld && <strong>{t("wall.paused")}</strong>}
+          </nav>
+          <TruthLabel topic="orders" />
+          <WallClock />
+        </header>
+        <WallBanner />
+        {parts.far && (
+          <section className="wall-far">
+            <FarFigure scene={scene.name} />
+          </section>
+        )}
+        <section className="wall-map">
+          <WallMap scale={scale} theme={theme} calledId={calledId} view={scene.view} hanging={hanging} />
         </section>
-      )}
-      <section className="wall-map">
-        <WallMap scale={scale} theme={theme} calledId={calledId} view={scene.view} hanging={hanging} />
-      </section>
-      {parts.board && (
-        <section className="wall-board" aria-live="off">
-          {[...new Set([scene.name, ahead])].map((name) => (
-            <div key={name} className="wall-scene" hidden={name !== scene.name || isTaken}>
-              <Board scene={name} />
-            </div>
-          ))}
-          {alert !== null && <SeriousAlert event={alert} />}
-          {alarm !== null && <AlarmCall alarm={alarm} />}
-        </section>
-      )}
-      <Ticker />
-      <WallNotice interrupt={interrupt} hung={hung} />
+        {parts.board && (
+          <section className="wall-board" aria-live="off">
+            {[...new Set([scene.name, ahead])].map((name) => (
+              <div key={name} className="wall-scene" hidden={name !== scene.name || isTaken}>
+                <Board scene={name} />
+              </div>
+            ))}
+            {alert !== null && <SeriousAlert event={alert} />}
+            {alarm !== null && <AlarmCall alarm={alarm} />}
+          </section>
+        )}
+        <Ticker />
+        <WallNotice interrupt={interrupt} hung={hung} />
+      </main>
+      {/* Beside it: what is moved holds and cuts all that is in it, and these are to cover the edge that it leaves free. */}
       {care.brightness < 1 && <div className="wall-dim" style={{ opacity: 1 - care.brightness }} aria-hidden="true" />}
       {care.refreshing !== null && <div className="wall-refresh" style={{ background: care.refreshing }} aria-hidden="true" />}
-    </main>
+    </>
   );
 }

@@ -310,3 +310,15 @@ it("[10.13] remembers as of when its figures were confirmed, however long it has
   await pass(61_000);
   expect(seen()).toBe(confirmedAtMs);
 });
+
+it("[W] what dims a display and what refreshes it cover all of it: they do not move with the picture, and its edge does not cut them", async () => {
+  const { wall, ...hung } = programme([["map", 40]]);
+  // From noon for six minutes: this one, the second of its wall, has its plain colours in the fourth.
+  const night = { fromMin: 720, untilMin: 726, brightnessPercent: 40 };
+  heard = { ...hung, wall: { ...wall, programme: { ...wall.programme, night } } };
+  await open();
+  await pass(181_000);
+  const covers = [...document.querySelectorAll(".wall-dim, .wall-refresh")];
+  expect(covers.map(({ className }) => className)).toEqual(["wall-dim", "wall-refresh"]);
+  expect(covers.map((cover) => cover.closest(".wall"))).toEqual([null, null]);
+});
