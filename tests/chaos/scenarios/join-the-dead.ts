@@ -6,8 +6,8 @@ import type { World } from "../world.ts";
 import type { Scenario } from "./scenario.ts";
 import { settled, until } from "./story.ts";
 
-/** Nobody else follows these, so that the first question for them waits until they are loaded. */
-const TOPIC = "roads";
+/** Neither clients nor the alarms follow these, so that the first question for them waits until they are loaded. */
+const TOPIC = "defectTypes";
 /** For the server to hear that somebody left. */
 const HEARD_WITHIN_MS = 500;
 const LOADED_WITHIN_MS = 2_000;
