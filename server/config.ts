@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isForbiddenPort } from "../shared/legacy/forbidden-ports.ts";
 import { ConfigError, isSecret, withSecretFiles } from "../shared/node/environment.ts";
+import { redisAddress } from "../shared/node/redis-address.ts";
 import type { TrackSite } from "./links/track-link.ts";
 import { MUTATIONS } from "./mutation.ts";
 import { readTrustProxy, type TrustProxy } from "./plugins/trust-proxy.ts";
@@ -16,11 +17,7 @@ export const serverEnvironment = z.object({
     .default(8080)
     .describe("where browsers connect; 0 takes a free port"),
   HOST: z.string().min(1).default("127.0.0.1").describe("the network interface to listen on; 0.0.0.0 for all"),
-  REDIS_URL: z
-    .string()
-    .regex(/^(rediss?:\/)?\//, "must begin with redis:// or rediss://, or be the path of a socket")
-    .default("redis://127.0.0.1:6379")
-    .describe("the Redis that workers and servers share"),
+  REDIS_URL: redisAddress.describe("the Redis that workers and servers share, or its sentinels"),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://")

@@ -1,5 +1,6 @@
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import type { Logger } from "pino";
+import { openRedis } from "../shared/node/redis-address.ts";
 
 export type RedisClient = Redis;
 
@@ -14,7 +15,7 @@ const LONGEST_RECONNECT_MS = 2_000;
  * re-sending what was under way would repeat writes.
  */
 export function connectRedis(url: string, name: string, log: Logger): Redis {
-  const redis = new Redis(url, {
+  const redis = openRedis(url, {
     connectionName: name,
     protocol: 2,
     commandTimeout: COMMAND_TIMEOUT_MS,
@@ -29,7 +30,7 @@ export function connectRedis(url: string, name: string, log: Logger): Redis {
 
 /** A connection that holds short blocking reads or subscriptions: no command timeout, its owner watches its progress. */
 export function connectWaitingRedis(url: string, name: string, log: Logger): Redis {
-  const redis = new Redis(url, {
+  const redis = openRedis(url, {
     connectionName: name,
     protocol: 2,
     socketTimeout: SILENT_AT_MOST_MS,
@@ -43,7 +44,7 @@ export function connectWaitingRedis(url: string, name: string, log: Logger): Red
 
 /** For a BullMQ worker: it must outlive a restart of Redis, and what it may have queued is bounded by its concurrency. */
 export function connectJobsRedis(url: string, name: string, log: Logger): Redis {
-  const redis = new Redis(url, {
+  const redis = openRedis(url, {
     connectionName: name,
     protocol: 2,
     maxRetriesPerRequest: null,

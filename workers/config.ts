@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { ConfigError, withSecretFiles } from "../shared/node/environment.ts";
+import { redisAddress } from "../shared/node/redis-address.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** What the environment may say to a worker. Addresses of services are read with the tenants' files. */
 export const workerEnvironment = z.object({
-  REDIS_URL: z
-    .string()
-    .regex(/^(rediss?:\/)?\//, "must begin with redis:// or rediss://, or be the path of a socket")
-    .default("redis://127.0.0.1:6379"),
+  REDIS_URL: redisAddress,
   /** Where history is written; without it polling goes on. */
   DATABASE_URL: z
     .string()

@@ -1,6 +1,7 @@
-import { Redis, type RedisOptions } from "ioredis";
+import type { Redis, RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import { ConfigError } from "../shared/node/environment.ts";
+import { openRedis } from "../shared/node/redis-address.ts";
 
 /** Redis that was paused may take this long; one that takes longer is gone, and the poll with it. */
 const COMMAND_TIMEOUT_MS = 20_000;
@@ -26,7 +27,7 @@ export const forBlocking: RedisOptions = {
 
 /** A connection that says once when Redis went away, and once when it is back. */
 export function connectRedis(url: string, options: RedisOptions, log: Logger, name: string): Redis {
-  const redis = new Redis(url, { ...options, connectionName: `worker-${name}` });
+  const redis = openRedis(url, { ...options, connectionName: `worker-${name}` });
   let isAway = false;
   redis.on("error", (error: Error) => {
     if (!isAway)

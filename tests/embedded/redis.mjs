@@ -19,7 +19,7 @@ const LEAST_MEMORY_BYTES = 512 * 1024 * 1024;
 export async function openRedis({ dir, logFile, supervisor, say }) {
   const given = givenAddress("REDIS_URL");
   if (given !== "") {
-    if (await answersPing(given)) return given;
+    for (const address of addressesIn(given)) if (await answersPing(address)) return given;
     throw new Sentence(
       `Redis at REDIS_URL (${withoutPassword(given)}) does not answer. Start it, correct REDIS_URL, or unset it to use a private one.`,
     );
@@ -49,6 +49,15 @@ export async function openRedis({ dir, logFile, supervisor, say }) {
   for (let attempt = 0; attempt < 60; attempt++) if (await answersPing(socket)) return socket;
   throw new Sentence(`The private Redis did not start within 30 seconds; its log says why: ${logFile}`);
 }
+
+/**
+ * The address itself, or those of the sentinels that it names: which Redis they watch is for the programs to ask.
+ * @param {string} given
+ */
+const addressesIn = (given) => {
+  const [, scheme, hosts] = /^(rediss?)-sentinel:\/\/(?:[^@/]*@)?([^/?#]+)/.exec(given) ?? [];
+  return hosts === undefined ? [given] : hosts.split(",").map((host) => `${scheme}://${/:\d+$/.test(host) ? host : `${host}:26379`}`);
+};
 
 /** A quarter of the machine: the whole product and its Redis, rewriting its file, fit beside each other. */
 const mostMemoryBytes = () => Math.max(LEAST_MEMORY_BYTES, Math.floor(totalmem() / 4));

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { rename, rm, stat } from "node:fs/promises";
-import { Redis } from "ioredis";
 import { z } from "zod";
 import { ExpectedError } from "../../shared/errors.ts";
 import { exportRequest, MAX_PICTURED_ROWS } from "../../shared/http/exports-api.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import { Asking } from "../../shared/node/asking.ts";
 import { newQuestionsOf } from "../../shared/node/new-questions.ts";
+import { openRedis } from "../../shared/node/redis-address.ts";
 import { SourceGate } from "../../shared/node/source-gate.ts";
 import { aboutLines } from "./about.ts";
 import { askServices } from "./ask-services.ts";
@@ -29,7 +29,7 @@ async function build({ redisUrl, file, request, reckoned, tenant, companyId, mad
   const asked = exportRequest.parse(JSON.parse(request));
   const { timeZone } = tenant.source;
   const part = `${file}.part`;
-  const redis = new Redis(redisUrl, { connectionName: "worker-export", maxRetriesPerRequest: 3, commandTimeout: 20_000 });
+  const redis = openRedis(redisUrl, { connectionName: "worker-export", maxRetriesPerRequest: 3, commandTimeout: 20_000 });
   // What a connection says when it fails, the command that waits for it says too.
   redis.on("error", () => {});
   const gate = new SourceGate({ redis, random: Math.random, newToken: randomUUID });
