@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { CUSTOMERS_KEY, knownNow, TELL_CUSTOMERS_EVERY_MS } from "../shared/live/known-customers.ts";
 import { PROCESSES_KEY, type ProcessReport, TELL_EVERY_MS } from "../shared/live/process-report.ts";
 import type { RedisClock } from "../shared/live/redis-clock.ts";
+import { timeOf } from "../shared/node/redis-nodes.ts";
 import type { RedisClient } from "./redis.ts";
 
 const COMPARE_EVERY_MS = 1_000;
@@ -17,7 +18,7 @@ export async function reportOnItself(redis: RedisClient, clock: RedisClock, tena
   let toldAtMs = 0;
   let toldCustomersAtMs = 0;
   const compare = async () => {
-    await clock.compare(() => redis.time());
+    await clock.compare(() => timeOf(redis));
     if (clock.now() - toldCustomersAtMs >= TELL_CUSTOMERS_EVERY_MS) {
       await redis.hset(CUSTOMERS_KEY, knownNow(tenants, clock.now()));
       toldCustomersAtMs = clock.now();

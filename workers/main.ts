@@ -10,6 +10,7 @@ import { TELL_CUSTOMERS_EVERY_MS } from "../shared/live/known-customers.ts";
 import { TELL_EVERY_MS } from "../shared/live/process-report.ts";
 import { RedisClock } from "../shared/live/redis-clock.ts";
 import { ConfigError } from "../shared/node/environment.ts";
+import { timeOf } from "../shared/node/redis-nodes.ts";
 import { SourceGate } from "../shared/node/source-gate.ts";
 import { readConfig } from "./config.ts";
 import { buildExport } from "./exports/build-export.ts";
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   const redis = connectRedis(config.redisUrl, forCommands, log, "commands");
   await untilReady(redis);
   await refuseEviction(redis);
-  const compareClocks = () => clock.compare(() => redis.time());
+  const compareClocks = () => clock.compare(() => timeOf(redis));
   await compareClocks();
   // BullMQ plans by Date.now and cannot be given another clock. A worker whose clock is ahead would take every job long before its time
   // and plan the next one where no other worker comes for hours.

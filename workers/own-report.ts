@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { PROCESSES_KEY, type ProcessReport, readProcesses } from "../shared/live/process-report.ts";
 import type { RedisClock } from "../shared/live/redis-clock.ts";
 import { type RedisMemory, readRedisMemory } from "../shared/live/redis-memory.ts";
+import { fullestMemoryOf } from "../shared/node/redis-nodes.ts";
 
 export interface OwnReportDeps {
   readonly redis: Redis;
@@ -29,7 +30,7 @@ export class OwnReport {
   async tell(): Promise<void> {
     const { redis } = this.deps;
     // Reading first: what a full Redis refuses to take must not keep it from being seen as full.
-    this.watchMemory(readRedisMemory(await redis.info("memory")));
+    this.watchMemory(readRedisMemory(await fullestMemoryOf(redis)));
     this.watchSkew();
     await this.tellOfItself();
   }

@@ -2,6 +2,7 @@ import type { Redis, RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import { ConfigError } from "../shared/node/environment.ts";
 import { openRedis } from "../shared/node/redis-address.ts";
+import { primariesOf } from "../shared/node/redis-nodes.ts";
 
 /** Redis that was paused may take this long; one that takes longer is gone, and the poll with it. */
 const COMMAND_TIMEOUT_MS = 20_000;
@@ -48,8 +49,10 @@ export async function untilReady(redis: Redis): Promise<void> {
 
 /** A Redis that drops keys when memory runs short would drop state that readers believe in (F7). @throws ConfigError */
 export async function refuseEviction(redis: Redis): Promise<void> {
-  const policy = /maxmemory_policy:(\S+)/.exec(await redis.info("memory"))?.[1];
-  if (policy === undefined || policy === "noeviction") return;
+  const told = await Promise.all(primariesOf(redis).map((node) => node.info("memory")));
+  const policies = told.map((memory) => /maxmemory_policy:(\S+)/.exec(memory)?.[1]);
+  const policy = policies.find((each) => each !== undefined && each !== "noeviction");
+  if (policy === undefined) return;
   throw new ConfigError(
     `Set maxmemory-policy of this Redis to noeviction: it is ${policy}, so Redis would drop live state when memory runs short.`,
   );

@@ -1,4 +1,5 @@
-import { type FeedId, feedName } from "../../shared/live/keys.ts";
+import { type FeedId, feedName, feedTag } from "../../shared/live/keys.ts";
+import { asksSlotBySlot } from "../../shared/node/redis-nodes.ts";
 import { type LogReader, type LogReaderDeps, startLogReader } from "./log-reader.ts";
 
 export interface LogLanes {
@@ -6,16 +7,14 @@ export interface LogLanes {
   wake(feed: FeedId): void;
   /** What reads this feed is believed dead although it does not say so. */
   replace(feed: FeedId, reason: string): void;
-  /** This feed is followed no more. */
-  drop(feed: FeedId): void;
   close(): Promise<void>;
 }
 
 const ALL = "all";
 
 /**
- * Follows all logs on one connection. Not so on a cluster, where one command must not reach into two slots: there each feed is read
- * on a connection of its own.
+ * Follows all logs on one connection. Not so on a cluster, where one command must not reach into two slots: there the feeds of a tag are
+ * read on a connection of their own, which stays: there are few tags.
  */
 export function startLogLanes(deps: LogReaderDeps): LogLanes {
   const lanes = new Map<string, LogReader>();
@@ -29,12 +28,6 @@ export function startLogLanes(deps: LogReaderDeps): LogLanes {
       if (reader === undefined) void wake(feed);
       else reader.replace(reason);
     },
-    drop(feed) {
-      const lane = laneOf(feed);
-      if (lane === ALL) return;
-      void lanes.get(lane)?.close();
-      lanes.delete(lane);
-    },
     async close() {
       closed = true;
       await Promise.all([...lanes.values()].map((reader) => reader.close()));
@@ -43,7 +36,7 @@ export function startLogLanes(deps: LogReaderDeps): LogLanes {
 
   async function wake(feed: FeedId): Promise<void> {
     try {
-      isCluster ??= await asksSlotBySlot();
+      isCluster ??= await asksSlotBySlot(deps.control);
     } catch (error) {
       // Whoever watches the feed's progress asks for this again.
       deps.log.debug({ feed: feedName(feed), reason: (error as Error).message }, "feed is not read yet");
@@ -56,12 +49,8 @@ export function startLogLanes(deps: LogReaderDeps): LogLanes {
     else reader.wake();
   }
 
-  async function asksSlotBySlot(): Promise<boolean> {
-    return (await deps.control.info("cluster")).includes("cluster_enabled:1");
-  }
-
   function laneOf(feed: FeedId): string {
-    return isCluster === true ? feedName(feed) : ALL;
+    return isCluster === true ? feedTag(feed) : ALL;
   }
 
   function* followedIn(lane: string) {

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import { formatPosition, type Position } from "../../shared/live/position.ts";
 import { parseLogEntry, type ReadEntry } from "../../shared/node/feed-log.ts";
+import { ownerOf } from "../../shared/node/redis-nodes.ts";
 import type { Mutation } from "../mutation.ts";
 import type { RedisClient } from "../redis.ts";
 
@@ -39,6 +40,7 @@ export function startLogReader(deps: LogReaderDeps): LogReader {
   let connection = deps.connect();
   let closed = false;
   let blockedClient: string | null = null;
+  let blockedAt = "";
   let wakeWanted = false;
   let wakeIdle: (() => void) | null = null;
 
@@ -71,8 +73,9 @@ export function startLogReader(deps: LogReaderDeps): LogReader {
     const mine = connection;
     try {
       await connectionReady(mine);
-      blockedClient = String(await mine.client("ID"));
       const keys = followed.map(({ feed }) => feedKeys(feed).log);
+      blockedAt = keys[0]!;
+      blockedClient = String(await (await ownerOf(mine, blockedAt))?.client("ID"));
       const ids = followed.map(({ position }) => (deps.mutations.has("read-from-dollar") ? "$" : formatPosition(position)));
       const reply = await withDeadline(
         mine.xread("COUNT", ENTRIES_PER_READ, "BLOCK", BLOCK_MS, "STREAMS", ...keys, ...ids) as Promise<StreamReply | null>,
@@ -122,11 +125,15 @@ export function startLogReader(deps: LogReaderDeps): LogReader {
     const unblock = async () => {
       while (wakeWanted && !closed) {
         // Redis being away ends the read by itself, so a failed unblock needs nothing more.
-        if (blockedClient !== null) await deps.control.client("UNBLOCK", blockedClient).catch(() => {});
+        if (blockedClient !== null) await unblockClient(blockedClient).catch(() => {});
         await pause(WAKE_AGAIN_MS);
       }
     };
     void unblock();
+  }
+
+  async function unblockClient(id: string): Promise<void> {
+    await (await ownerOf(deps.control, blockedAt))?.client("UNBLOCK", id);
   }
 }
 

@@ -5,6 +5,7 @@ import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { type FeedId, feedKeys, feedName, INTEREST_MS, RECENT_MS } from "../../shared/live/keys.ts";
 import type { Position } from "../../shared/live/position.ts";
 import type { ReadEntry } from "../../shared/node/feed-log.ts";
+import { runIdsOf } from "../../shared/node/redis-nodes.ts";
 import type { Mutation } from "../mutation.ts";
 import type { RedisClient } from "../redis.ts";
 import { FeedFollower, type FeedListener } from "./feed-follower.ts";
@@ -183,15 +184,28 @@ export function startReader(deps: ReaderDeps): Reader {
     evictUnwatched();
     const all = [...followers.values()];
     try {
-      const runId = await readRunId(deps.redis);
-      const metas = await Promise.all(all.map((follower) => deps.redis.hgetall(feedKeys(follower.feed).meta)));
+      const runIdAt = await runIdsOf(deps.redis);
+      const looks = await Promise.allSettled(all.map((follower) => lookAt(follower, runIdAt)));
+      // Of a cluster a node may be away, and the feeds of the others stay what they are.
+      const refused = looks.find((look) => look.status === "rejected");
+      if (refused !== undefined && looks.every((look) => look.status === "rejected")) throw refused.reason;
       healthy = true;
-      for (const [i, follower] of all.entries()) checkFeed(follower, metas[i]!, runId);
       await Promise.all(all.filter(({ watchers }) => watchers > 0).map(({ feed }) => showInterest(feed)));
     } catch (error) {
       healthy = false;
       deps.log.debug({ reason: (error as Error).message }, "redis could not be asked");
       for (const follower of all) follower.doubtSinceMs ??= deps.now();
+    }
+  }
+
+  async function lookAt(follower: FeedFollower, runIdAt: (key: string) => Promise<string>): Promise<void> {
+    const { meta } = feedKeys(follower.feed);
+    try {
+      const [fields, runId] = await Promise.all([deps.redis.hgetall(meta), runIdAt(meta)]);
+      checkFeed(follower, fields, runId);
+    } catch (error) {
+      follower.doubtSinceMs ??= deps.now();
+      throw error;
     }
   }
 
@@ -234,7 +248,6 @@ export function startReader(deps: ReaderDeps): Reader {
     for (const [name, follower] of followers) {
       if (follower.watchers > 0 || follower.loading !== null || deps.now() - follower.unwatchedSinceMs < EVICT_AFTER_MS) continue;
       followers.delete(name);
-      lanes.drop(follower.feed);
       deps.log.info({ feed: name }, "feed evicted: nobody watches it");
     }
   }
@@ -243,7 +256,3 @@ export function startReader(deps: ReaderDeps): Reader {
 /** The customer's file says that its services have no such list. */
 export const isLacking = ({ state, meta }: Pick<FeedFollower, "state" | "meta">): boolean =>
   state === null && meta?.freshness.error === ("callOff" satisfies ErrorCode);
-
-export async function readRunId(redis: RedisClient): Promise<string> {
-  return /^run_id:(\S+)/m.exec(await redis.info("server"))?.[1] ?? "";
-}

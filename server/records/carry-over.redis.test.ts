@@ -115,3 +115,18 @@ it("[R] while the database is away they wait in Redis", async () => {
   expect((await redis.keys("*")).sort()).toEqual(before);
   await away.close();
 });
+
+it("[F4] what belonged to feeds under their former names goes once nobody looks at it", async () => {
+  await redis.set("{A1:orders}:epoch", "1800000000000");
+  await redis.set("{A1:tracks}:epoch", "1800000000000");
+  await redis.set("{feeds-3}:A1:orders:epoch", "1800000000001");
+  await carryOver({ redis, records, log, now });
+  // A server of the version before may still read them.
+  expect((await redis.keys("*epoch")).toSorted()).toEqual(["{A1:orders}:epoch", "{A1:tracks}:epoch", "{feeds-3}:A1:orders:epoch"]);
+  for (const key of ["{A1:orders}:epoch", "{feeds-3}:A1:orders:epoch"]) {
+    const kept = await redis.dumpBuffer(key);
+    await redis.restore(key, 0, kept!, "REPLACE", "IDLETIME", 700);
+  }
+  await carryOver({ redis, records, log, now });
+  expect((await redis.keys("*epoch")).toSorted()).toEqual(["{A1:tracks}:epoch", "{feeds-3}:A1:orders:epoch"]);
+});

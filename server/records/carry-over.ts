@@ -7,6 +7,7 @@ import { usualProgramme } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { display, LONGEST_DISPLAY_DAYS } from "../../shared/http/displays-api.ts";
 import { listLayout } from "../../shared/http/views-api.ts";
+import { primariesOf } from "../../shared/node/redis-nodes.ts";
 import { knownUser } from "../people/known-user.ts";
 import type { RedisClient } from "../redis.ts";
 import { hangWall } from "../walls/hang-wall.ts";
@@ -30,12 +31,17 @@ const AGAIN_MS = 30 * 60_000;
  */
 export async function carryOver({ redis, records, log, now }: CarryOverDeps): Promise<number> {
   let carried = 0;
-  let cursor = "0";
-  do {
-    const [next, keys] = await redis.scan(cursor, "COUNT", AT_ONCE);
-    cursor = next;
-    for (const key of keys) if (await carryKey(key)) carried++;
-  } while (cursor !== "0");
+  for (const node of primariesOf(redis)) {
+    let cursor = "0";
+    do {
+      const [next, keys] = await node.scan(cursor, "COUNT", AT_ONCE);
+      cursor = next;
+      for (const key of keys) {
+        if (FORMER_FEED.test(key)) await forgetFormerFeed(node, key);
+        else if (await carryKey(key)) carried++;
+      }
+    } while (cursor !== "0");
+  }
   if (carried > 0) log.info({ carried }, "records of an earlier version were taken over from Redis");
   return carried;
 
@@ -59,6 +65,15 @@ export async function carryOver({ redis, records, log, now }: CarryOverDeps): Pr
     }
     return false;
   }
+}
+
+/** How versions before the shared tags called what belongs to a feed. It is polled anew under its new name. */
+const FORMER_FEED = /^\{[^}:]+:[^}:]+\}:(meta|rows:\d+|staged|epoch|log|fence|lease|interest)$/;
+/** Longer than a process of that version lets pass without looking. */
+const UNREAD_FOR_S = 600;
+
+async function forgetFormerFeed(node: RedisClient, key: string): Promise<void> {
+  if (Number(await node.object("IDLETIME", key)) >= UNREAD_FOR_S) await node.unlink(key);
 }
 
 /** What is wrong with the record itself: trying again would not help. */

@@ -6,6 +6,7 @@ import { feedKeys, sourceKeys } from "../../shared/live/keys.ts";
 import { PROCESSES_KEY, readProcesses } from "../../shared/live/process-report.ts";
 import { readRedisMemory } from "../../shared/live/redis-memory.ts";
 import { type FeedKind, feedKinds } from "../../shared/live/topics.ts";
+import { fullestMemoryOf } from "../../shared/node/redis-nodes.ts";
 import type { Outbox } from "../audit/outbox.ts";
 import type { QueueCounts } from "../commands/repoll-queue.ts";
 import { serve } from "../plugins/serve.ts";
@@ -33,7 +34,7 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
       Promise.all(feedKinds.map((kind) => describeFeed(deps, tenant, kind))),
       deps.queues(),
       deps.redis.hgetall(sourceKeys(tenant).breaker),
-      deps.redis.info("memory"),
+      fullestMemoryOf(deps.redis),
       deps.redis.hgetall(PROCESSES_KEY),
       deps.outbox.counts(),
     ]);

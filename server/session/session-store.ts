@@ -212,16 +212,13 @@ export class SessionStore {
   }
 
   private async sweepSome(digests: readonly string[], birth: string | null): Promise<void> {
-    const asking = this.deps.redis.pipeline();
-    for (const digest of digests) asking.exists(key(digest));
-    const answers = (await asking.exec()) ?? [];
+    // One by one: on a cluster they stand in many slots.
+    const lives = await Promise.all(digests.map((digest) => this.deps.redis.exists(key(digest))));
     for (const [i, digest] of digests.entries()) {
-      const [error, lives] = answers[i] ?? [];
-      if (error) throw error;
       const mine = this.remembered.get(digest);
       if (mine === undefined) continue;
       if (mine.session.expiresAtMs <= this.deps.now()) this.ended(digest);
-      else if (lives !== 0) continue;
+      else if (lives[i] !== 0) continue;
       else if (mine.birth === birth) this.ended(digest);
       else await this.restore(digest, birth);
     }

@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { applyChanges, type Change, type Row } from "../../shared/live/change.ts";
 import { type FeedId, feedKeys } from "../../shared/live/keys.ts";
 import type { Position } from "../../shared/live/position.ts";
-import { readRunId } from "../read/reader.ts";
+import { runIdsOf } from "../../shared/node/redis-nodes.ts";
 
 /** Writes a feed's keys in the form that the workers write them, without leases and polls: for tests of what reads them. */
 export class FeedWriter {
@@ -79,7 +79,7 @@ export class FeedWriter {
       ...{
         epoch: this.position.epoch,
         offset: this.position.offset,
-        runId: await readRunId(this.redis),
+        runId: await (await runIdsOf(this.redis))(""),
         rows: this.rows.size,
         logBytes: 0,
       },

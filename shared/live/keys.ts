@@ -2,17 +2,18 @@ import type { FeedKind } from "./topics.ts";
 
 /**
  * Names of everything that workers and servers share in Redis. All keys of one feed carry one hash tag, so a feed is one slot
- * on a cluster and one script may touch all of them (design, 4). Workers write them, servers read them; `interest` is the exception.
+ * on a cluster and one script may touch all of them (design, 4). Feeds share a bounded number of tags (`{feeds-N}`, left out below), so that
+ * a server that reads slot by slot needs no connection for each feed. Workers write them, servers read them; `interest` is the exception.
  *
- *   {tenant:kind}:meta        hash, see feed-meta.ts: where the feed stands and how far it can be trusted
- *   {tenant:kind}:rows:EPOCH  hash: row key -> row JSON; the state at meta's position
- *   {tenant:kind}:staged      hash: rows of the rebuild that is under way; a good one becomes rows:EPOCH, a failed one is deleted
- *   {tenant:kind}:epoch       string: the newest epoch ever given to a rebuild
- *   {tenant:kind}:log         stream: id EPOCH-OFFSET; fields `b` = LogEntry JSON, `t` = published at (ms), `n` = bytes of b;
+ *   tenant:kind:meta        hash, see feed-meta.ts: where the feed stands and how far it can be trusted
+ *   tenant:kind:rows:EPOCH  hash: row key -> row JSON; the state at meta's position
+ *   tenant:kind:staged      hash: rows of the rebuild that is under way; a good one becomes rows:EPOCH, a failed one is deleted
+ *   tenant:kind:epoch       string: the newest epoch ever given to a rebuild
+ *   tenant:kind:log         stream: id EPOCH-OFFSET; fields `b` = LogEntry JSON, `t` = published at (ms), `n` = bytes of b;
  *                             bounded in time and size. The first entry of an epoch is EPOCH-0 with `reset` and no changes
- *   {tenant:kind}:fence       string: the newest fencing token ever given; only its holder may publish
- *   {tenant:kind}:lease       string: fencing token of the worker that polls now, with expiry
- *   {tenant:kind}:interest    string: set with expiry by a server while somebody watches, and by whoever needs it once; makes the pace fast
+ *   tenant:kind:fence       string: the newest fencing token ever given; only its holder may publish
+ *   tenant:kind:lease       string: fencing token of the worker that polls now, with expiry
+ *   tenant:kind:interest    string: set with expiry by a server while somebody watches, and by whoever needs it once; makes the pace fast
  */
 export interface FeedId {
   readonly tenant: string;
@@ -21,8 +22,18 @@ export interface FeedId {
 
 export const feedName = (feed: FeedId): string => `${feed.tenant}:${feed.kind}`;
 
+/** Enough that a cluster of some nodes shares its load evenly, few enough for a connection each. */
+const BUCKETS = 32;
+
+/** The hash tag that a feed shares with some others: what has the same one can be read by one command. */
+export function feedTag(feed: FeedId): string {
+  let hash = 0;
+  for (const letter of feedName(feed)) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
+  return `{feeds-${hash % BUCKETS}}`;
+}
+
 export function feedKeys(feed: FeedId) {
-  const tag = `{${feedName(feed)}}`;
+  const tag = `${feedTag(feed)}:${feedName(feed)}`;
   return {
     meta: `${tag}:meta`,
     rows: (epoch: number) => `${tag}:rows:${epoch}`,

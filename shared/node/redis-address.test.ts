@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { redisAddress, sentinelsOf } from "./redis-address.ts";
+import { clusterOf, redisAddress, sentinelsOf } from "./redis-address.ts";
 
 describe("REDIS_URL that names sentinels", () => {
   it("[F4] gives all of them, and the name of what they watch", () => {
@@ -25,7 +25,20 @@ describe("REDIS_URL that names sentinels", () => {
     expect(sentinelsOf("redis-sentinel://a/#patrol")).not.toHaveProperty("tls");
   });
 
+  it("gives the nodes of a cluster, which has no databases", () => {
+    expect(clusterOf("rediss-cluster://app:secret@a,b:7001")).toEqual({
+      nodes: [
+        { host: "a", port: 6_379 },
+        { host: "b", port: 7_001 },
+      ],
+      options: { username: "app", password: "secret", tls: {} },
+    });
+    expect(clusterOf("redis-cluster://a/1")).toBeNull();
+  });
+
   it.each([
+    "redis-cluster://",
+    "redis-cluster://a/1",
     "redis-sentinel://a,b",
     "redis-sentinel://#patrol",
     "redis-sentinel://a:port/#patrol",
@@ -33,7 +46,8 @@ describe("REDIS_URL that names sentinels", () => {
     "127.0.0.1",
   ])("is refused where it lacks something: %s", (address) => expect(redisAddress.safeParse(address).success).toBe(false));
 
-  it.each(["redis://a:6379", "rediss://u:p@a", "/run/redis.sock", "redis-sentinel://a,b/#patrol"])("takes %s", (address) =>
-    expect(redisAddress.parse(address)).toBe(address),
+  it.each(["redis://a:6379", "rediss://u:p@a", "/run/redis.sock", "redis-sentinel://a,b/#patrol", "redis-cluster://a,b"])(
+    "takes %s",
+    (address) => expect(redisAddress.parse(address)).toBe(address),
   );
 });

@@ -51,12 +51,14 @@ export async function openRedis({ dir, logFile, supervisor, say }) {
 }
 
 /**
- * The address itself, or those of the sentinels that it names: which Redis they watch is for the programs to ask.
+ * The address itself, or those of the sentinels or nodes that it names: the rest is for the programs to ask.
  * @param {string} given
  */
 const addressesIn = (given) => {
-  const [, scheme, hosts] = /^(rediss?)-sentinel:\/\/(?:[^@/]*@)?([^/?#]+)/.exec(given) ?? [];
-  return hosts === undefined ? [given] : hosts.split(",").map((host) => `${scheme}://${/:\d+$/.test(host) ? host : `${host}:26379`}`);
+  const [, scheme, kind, hosts] = /^(rediss?)-(sentinel|cluster):\/\/(?:[^@/]*@)?([^/?#]+)/.exec(given) ?? [];
+  if (hosts === undefined) return [given];
+  const usualPort = kind === "sentinel" ? 26_379 : 6_379;
+  return hosts.split(",").map((host) => `${scheme}://${/:\d+$/.test(host) ? host : `${host}:${usualPort}`}`);
 };
 
 /** A quarter of the machine: the whole product and its Redis, rewriting its file, fit beside each other. */

@@ -18,11 +18,15 @@ export interface RedisOptions {
    * as on a cluster of many. REDIS_CLUSTER_RULES=1 asks it of every Redis of a test run.
    */
   readonly clusterRules?: boolean;
+  /** A node of a cluster that somebody else puts together: it holds no slots yet. */
+  readonly clusterNode?: boolean;
 }
 
 export interface PrivateRedis {
   readonly url: string;
   readonly port: number;
+  /** Where nodes of a cluster speak to each other; null where it is none. */
+  readonly busPort: number | null;
   readonly dir: string;
   /** Of the process that runs now; another one after `restart`. */
   readonly pid: number;
@@ -38,8 +42,9 @@ export interface PrivateRedis {
 export async function startRedis(options: RedisOptions = {}): Promise<PrivateRedis> {
   const port = options.port ?? (await freePort());
   const dir = options.dir ?? (await mkdtemp(join(tmpdir(), "redis-")));
-  const clusterRules = options.clusterRules ?? process.env.REDIS_CLUSTER_RULES === "1";
-  const busPort = clusterRules ? await freePort() : null;
+  const isNode = options.clusterNode ?? false;
+  const clusterRules = !isNode && (options.clusterRules ?? process.env.REDIS_CLUSTER_RULES === "1");
+  const busPort = isNode || clusterRules ? await freePort() : null;
   const launch = async () => {
     const child = await launchServer(port, busPort, dir, options);
     if (clusterRules) await untilSlotsAreServed(port);
@@ -50,6 +55,7 @@ export async function startRedis(options: RedisOptions = {}): Promise<PrivateRed
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    busPort,
     dir,
     get pid() {
       return child.pid ?? 0;
@@ -67,6 +73,9 @@ export async function startRedis(options: RedisOptions = {}): Promise<PrivateRed
   };
 }
 
+/** A node that is gone is replaced soon, and the others go on serving their slots meanwhile. */
+const CLUSTER = ["--cluster-node-timeout", "1000", "--cluster-require-full-coverage", "no"];
+
 async function launchServer(port: number, busPort: number | null, dir: string, options: RedisOptions): Promise<ChildProcess> {
   const child = spawn(
     "redis-server",
@@ -74,7 +83,7 @@ async function launchServer(port: number, busPort: number | null, dir: string, o
       ...["--port", String(port), "--bind", "127.0.0.1", "--dir", dir, "--save", ""],
       ...["--appendonly", options.appendonly ? "yes" : "no", "--appendfsync", "everysec"],
       ...["--maxmemory-policy", options.maxmemoryPolicy ?? "noeviction"],
-      ...(busPort === null ? [] : ["--cluster-enabled", "yes", "--cluster-port", String(busPort)]),
+      ...(busPort === null ? [] : ["--cluster-enabled", "yes", "--cluster-port", String(busPort), ...CLUSTER]),
     ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );

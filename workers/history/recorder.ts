@@ -8,6 +8,7 @@ import type { Database } from "../../shared/node/database.ts";
 import { parseLogEntry, type ReadEntry } from "../../shared/node/feed-log.ts";
 import { type HistoryTables, packChanges, packKeyframe, RECORDED, type RecordedKind } from "../../shared/node/history-tables.ts";
 import { loadFeedRows } from "../../shared/node/load-feed-rows.ts";
+import { timeOf } from "../../shared/node/redis-nodes.ts";
 import { mutated } from "../mutation.ts";
 import { Fenced, takeHistory } from "./recorder-lease.ts";
 import { type Begun, HistoryWriter, type Place, type Written } from "./write-history.ts";
@@ -213,7 +214,7 @@ export class Recorder {
   }
 
   private async redisNowMs(): Promise<number> {
-    const [seconds, microseconds] = await this.deps.redis.time();
+    const [seconds, microseconds] = await timeOf(this.deps.redis);
     return Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000);
   }
 }

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { type FeedMeta, parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
+import { runIdsOf } from "../../shared/node/redis-nodes.ts";
 import type { Feed } from "../feeds/feed.ts";
 import { paceOf, phaseOf } from "./pace.ts";
 import type { PollJob } from "./poll-job.ts";
@@ -80,11 +81,11 @@ export class Planner {
 
   private async pacesOf(wanted: readonly FeedId[]): Promise<Pace[]> {
     const { redis, feeds, paceFactor } = this.deps;
-    const runId = /run_id:(\w+)/.exec(await redis.info("server"))?.[1] ?? "";
+    const runIdAt = await runIdsOf(redis);
     return Promise.all(
       wanted.map(async (feed) => {
         const keys = feedKeys(feed);
-        const [interest, hash] = await Promise.all([redis.exists(keys.interest), redis.hgetall(keys.meta)]);
+        const [interest, hash, runId] = await Promise.all([redis.exists(keys.interest), redis.hgetall(keys.meta), runIdAt(keys.meta)]);
         const meta = this.metaOf(feed, hash);
         const { paces } = feeds[feed.kind];
         const ofCustomer = this.deps.isNeeded(feed) ? paces : { ...paces, unwatchedMs: null };
