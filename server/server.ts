@@ -76,6 +76,7 @@ import { PassRecorder } from "./passes/pass-recorder.ts";
 import { startPassRounds } from "./passes/pass-rounds.ts";
 import { StoredCoverage } from "./passes/stored-coverage.ts";
 import { StoredPasses } from "./passes/stored-passes.ts";
+import { StoredPlaces } from "./passes/stored-places.ts";
 import { ActionLog } from "./people/action-log.ts";
 import { Favourites } from "./people/favourites.ts";
 import { KnownUsers } from "./people/known-users.ts";
@@ -298,6 +299,8 @@ export async function startServer({
   };
 
   const tracking = { reader, asking, computing, newQuestions, now };
+  const storedPlaces = new StoredPlaces({ records, computing });
+  const passSearch = new PassSearch({ ...tracking, stored: new StoredPasses(records), storedPlaces });
   const roadDays = { ...tracking, registers: new RegisterRows(asking) };
   const exports = new Exports({
     ...{ redis, dir: config.exportsDir, enqueue: queues.export, knows, now },
@@ -401,7 +404,7 @@ export async function startServer({
     crossChecks: { crossChecks: new CrossChecks({ redis, reader, asking, newQuestions, now }) },
     alarms: { alarms, audit, idempotency },
     sensors: { sensors, limits: sensorLimits, audit },
-    passes: { search: new PassSearch({ ...tracking, stored: new StoredPasses(records) }), audit },
+    passes: { search: passSearch, audit },
     coverage: { coverage: new StoredCoverage({ records, reader, now }) },
     roadDays: { days: new RoadDays(roadDays), audit },
     dispatch: { ...acting, idempotency, audit, computing },

@@ -52,6 +52,7 @@ export class StoredCoverage {
       roads,
       ...{ fromDay: first?.day ?? null, throughDay: last?.day ?? null, throughMs: last?.end_ms ?? null },
       missingDays: between.filter(({ day }) => !stored.has(day)).map(({ day }) => day),
+      askedAtMs: now(),
       rule: file.coverage,
     };
   }

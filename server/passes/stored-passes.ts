@@ -18,8 +18,8 @@ export interface StoredDay {
   readonly derivedAtMs: number;
 }
 
-/** As `told` of the live search: who did not come, and why. */
-interface Looked {
+/** How many devices were looked at, and whose tracks did not come, and why. */
+export interface Looked {
   readonly devices: number;
   readonly failed: readonly { readonly device: string; readonly error: string }[];
 }

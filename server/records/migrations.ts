@@ -332,7 +332,7 @@ export const migrations: readonly Migration[] = [
       create index on passes (tenant, day, device_id);
       create table fix_chunks (
         tenant text not null, device_id text not null, hour_ms bigint not null, fixes int not null, is_thinned boolean not null,
-        body bytea not null, primary key (tenant, device_id, hour_ms));
+        body bytea not null, primary key (tenant, hour_ms, device_id));
       create table coverage_cells (
         tenant text not null, road_id text not null, rule text not null, up jsonb not null, down jsonb not null, is_old boolean not null,
         derived_at_ms bigint not null, primary key (tenant, road_id));`,

@@ -4,9 +4,11 @@ import { type PatrolDay, patrolDayAt, patrolDaysBetween } from "../../shared/dom
 import type { Road } from "../../shared/domain/reference.ts";
 import { type FoundPass, LONGEST_ASKED_MS, MOST_PASSES, type PassesAnswer, type PassQuery } from "../../shared/http/pass-api.ts";
 import { isRecordsAway } from "../../shared/node/database.ts";
+import { ownerOf } from "../computing/computing.ts";
 import type { Steps } from "../computing/steps.ts";
 import { scopeOf } from "../live/scope.ts";
 import { type StoredDay, type StoredPasses, speedOf } from "../passes/stored-passes.ts";
+import type { StoredPlaces } from "../passes/stored-places.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { DeviceTracksDeps } from "./device-tracks.ts";
 import { eachTrack } from "./each-track.ts";
@@ -14,11 +16,12 @@ import { knownRoad } from "./known-road.ts";
 
 export interface PassSearchDeps extends DeviceTracksDeps {
   readonly stored: Pick<StoredPasses, "days" | "search">;
+  readonly storedPlaces: Pick<StoredPlaces, "search">;
 }
 
 /**
- * [T1] Who passed where. Along a road from the days that are stored, and of the day that is not over by the tracks that the services keep: those are asked device by
- * device, and reckoned in slices. Near a place by these tracks alone.
+ * [T1] Who passed where. Of days that are stored from there, and of the day that is not over by the tracks that the services keep: those are asked device by
+ * device, and reckoned in slices.
  */
 export class PassSearch {
   private readonly deps: PassSearchDeps;
@@ -34,19 +37,23 @@ export class PassSearch {
 
   /** @throws ExpectedError as eachTrack does */
   async search(who: SignedIn, query: PassQuery, road: Road | null): Promise<PassesAnswer> {
-    if (road === null) return { ...(await this.asked(who, query, null)), storedDays: 0, notStored: [] };
     const { startMs, endMs } = query;
     const { file } = who.tenant;
     const nowMs = this.deps.now();
     // What has not begun is asked of nobody; a question about it alone is answered by the services' nothing.
     const days = patrolDaysBetween(file, startMs, Math.max(startMs + 1, Math.min(endMs, nowMs)));
-    const stored = await this.storedOf(file.code, days);
+    const stored = await this.storedOf(who, road, days);
     const missing = days.filter(({ day }) => !stored.has(day));
     const asked = endMs - startMs <= LONGEST_ASKED_MS ? missing : missing.filter(({ day }) => day === patrolDayAt(file, nowMs).day);
     const kept =
       stored.size === 0
         ? null
-        : await this.deps.stored.search(scopeOf(who.session), { ...query, roadId: road.id, days: [...stored.keys()] });
+        : await this.kept(
+            who,
+            query,
+            road,
+            days.filter(({ day }) => stored.has(day)),
+          );
     const [first, last] = [asked[0], asked.at(-1)];
     const told =
       first === undefined || last === undefined
@@ -65,18 +72,28 @@ export class PassSearch {
     };
   }
 
-  /** None while the database is away: what can be asked is asked, and the rest is told as not stored. */
-  private async storedOf(tenant: string, days: readonly PatrolDay[]): Promise<ReadonlyMap<string, StoredDay>> {
+  /**
+   * None while the database is away: what can be asked is asked, and the rest is told as not stored. Near a place fixes are read, which go after the customer's time.
+   */
+  private async storedOf(
+    { tenant: { file } }: SignedIn,
+    road: Road | null,
+    days: readonly PatrolDay[],
+  ): Promise<ReadonlyMap<string, StoredDay>> {
+    const fromMs = road === null ? this.deps.now() - file.historyDays.positions * DAY_MS : 0;
+    const asked = days.filter(({ startMs }) => startMs >= fromMs).map(({ day }) => day);
     try {
-      const found = await this.deps.stored.days(
-        tenant,
-        days.map(({ day }) => day),
-      );
-      return new Map(found.map((one) => [one.day, one]));
+      return new Map((await this.deps.stored.days(file.code, asked)).map((one) => [one.day, one]));
     } catch (error) {
       if (!isRecordsAway(error)) throw error;
       return new Map();
     }
+  }
+
+  private kept(who: SignedIn, query: PassQuery, road: Road | null, days: readonly PatrolDay[]) {
+    const scope = scopeOf(who.session);
+    if (road === null) return this.deps.storedPlaces.search(scope, ownerOf(who), query, days);
+    return this.deps.stored.search(scope, { ...query, roadId: road.id, days: days.map(({ day }) => day) });
   }
 
   private async asked(who: SignedIn, query: PassQuery, road: Road | null) {
@@ -90,6 +107,7 @@ export class PassSearch {
   }
 }
 
+const DAY_MS = 24 * 3_600_000;
 const newestFirst = (a: FoundPass, b: FoundPass): number => b.inMs - a.inMs || (a.deviceId < b.deviceId ? -1 : 1);
 
 function passesAt({ fromM = 0, toM, direction, lng = 0, lat = 0, radiusM }: PassQuery, road: Road | null) {

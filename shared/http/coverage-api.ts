@@ -16,6 +16,8 @@ export const coverageAnswer = z.object({
   missingDays: z.array(z.string()),
   /** When the last of these days ended: ages are counted from here, for nothing is known of later. */
   throughMs: z.number().nullable(),
+  /** When these records were read. */
+  askedAtMs: z.number(),
   rule: z.object({
     inferred: z.boolean(),
     tooFastKmh: z.number().nullable(),
