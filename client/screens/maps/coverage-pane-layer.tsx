@@ -15,6 +15,8 @@ import { useCoverage } from "./use-coverage.ts";
 
 const NAME = "coverageAge";
 const SAID = ["upTo1", "upTo3", "upTo7", "upTo30", "older", "nobody"] as const satisfies readonly (keyof typeof mapThemesText)[];
+const QUALITIES = { observed: "observed", inferred: "inferred" } as const;
+const SIDES = { up: "up", down: "down" } as const;
 
 function AgeOfCoverage({ tell, opacity }: LayerProps) {
   const say = useWords(mapThemesText);
@@ -27,15 +29,15 @@ function AgeOfCoverage({ tell, opacity }: LayerProps) {
   const pieces = useMemo(() => {
     const detail = (side: "up" | "down", { classAt, last }: AgedPart) =>
       [
-        ...[say(side), say(SAID[classAt]!)],
-        ...(last === null ? [] : [say("lastAt", { time: format.dateTime(last.lastMs) }), say(last.quality)]),
+        ...[say(SIDES[side]), say(SAID[classAt]!)],
+        ...(last === null ? [] : [say("lastAt", { time: format.dateTime(last.lastMs) }), say(QUALITIES[last.quality])]),
       ].join(" · ");
     return coveragePieces(roads.values(), { roads: [...source.store.getState().rows.values()], throughMs }, detail);
   }, [source, version, throughMs, roads, roadVersion, say, format]);
   const rows = useMemo(
     () =>
-      pieces.map(({ id, road, fromM, line, side, classAt, detail }) => ({
-        ...{ id, name: `${say(side)} · ${say(SAID[classAt]!)}`, road, chainageM: fromM, detail, ...middleOf(line) },
+      pieces.map(({ id, road, fromM, line, part, direction, detail }) => ({
+        ...{ id, name: `${say(SIDES[direction])} · ${say(SAID[part.classAt]!)}`, road, chainageM: fromM, detail, ...middleOf(line) },
       })),
     [pieces, say],
   );
@@ -67,7 +69,7 @@ function AgeLegend() {
         ];
   return (
     <>
-      <ThemeLegend label={say("through", { from: "", to: "" })} classes={AGE_CLASSES.map((one, i) => ({ ...one, said: say(SAID[i]!) }))} />
+      <ThemeLegend label={say("lastPatrol")} classes={AGE_CLASSES.map((one, i) => ({ ...one, said: say(SAID[i]!) }))} />
       <p className="theme-note quiet">{notes.filter(Boolean).join(" · ")}</p>
     </>
   );

@@ -17,7 +17,7 @@ const road = {
   ] as [number, number][],
 };
 const pieces = (roads: Coverage["roads"], throughMs: number | null = THROUGH_MS) =>
-  coveragePieces([road], { roads, throughMs }, (side, { classAt }) => `${side} ${classAt}`);
+  coveragePieces([road], { roads, throughMs }, (direction, { classAt }) => `${direction} ${classAt}`);
 
 it("[M6] each metre of a road is in one class by its age, and where nobody was is a class of its own", () => {
   const parts = agedParts([run(0, 200, 0.5), run(200, 300, 2), run(300, 400, 6), run(500, 600, 20), run(900, 1_010, 60)], ends, THROUGH_MS);

@@ -56,21 +56,30 @@ export function agedParts(runs: readonly Run[], { fromM, toM }: { fromM: number;
   return parts;
 }
 
+export interface AgedPiece extends ThemePiece {
+  readonly road: string;
+  readonly direction: "up" | "down";
+  readonly fromM: number;
+  readonly toM: number;
+  readonly part: AgedPart;
+}
+
 /** Every road in both directions, cut by chainage. Where nothing is stored, nothing is said of any road. */
 export function coveragePieces(
   roads: Iterable<Road>,
   { roads: covered, throughMs }: Pick<Coverage, "roads" | "throughMs">,
-  say: (side: "up" | "down", part: AgedPart) => string,
-): (ThemePiece & { readonly road: string; readonly fromM: number; readonly toM: number; readonly part: AgedPart })[] {
+  say: (direction: AgedPiece["direction"], part: AgedPart) => string,
+): AgedPiece[] {
   if (throughMs === null) return [];
   const runsOf = new Map(covered.map((one) => [one.roadId, one]));
   return [...roads].flatMap(({ id, name, line, lengthM }) => {
     if (line.length < 2) return [];
     const ends = chainageEnds(line, lengthM || Math.round(lineLengthM(line)));
-    return (["up", "down"] as const).flatMap((side) =>
-      agedParts(runsOf.get(id)?.[side] ?? [], ends, throughMs).map((part) => ({
-        ...{ id: `${id} ${side} ${part.fromM}`, side, classAt: part.classAt, road: name, fromM: part.fromM, toM: part.toM, part },
-        ...{ line: pieceAlong(line, lengthM, part.fromM, part.toM), name, detail: say(side, part) },
+    return (["up", "down"] as const).flatMap((direction) =>
+      agedParts(runsOf.get(id)?.[direction] ?? [], ends, throughMs).map((part) => ({
+        ...{ id: `${id} ${direction} ${part.fromM}`, side: direction, direction, classAt: part.classAt },
+        ...{ road: name, fromM: part.fromM, toM: part.toM, part },
+        ...{ line: pieceAlong(line, lengthM, part.fromM, part.toM), name, detail: say(direction, part) },
       })),
     );
   });

@@ -8,6 +8,7 @@ export const mapThemesText = words({
   upTo30: { zh: "30 天内", en: "within 30 days", es: "menos de 30 días", ja: "30 日以内" },
   older: { zh: "30 至 90 天", en: "30 to 90 days", es: "de 30 a 90 días", ja: "30～90 日" },
   nobody: { zh: "无巡查记录", en: "no patrol on record", es: "sin inspección registrada", ja: "巡回記録なし" },
+  lastPatrol: { zh: "上次巡查距今", en: "Since the last patrol", es: "Desde la última inspección", ja: "最終巡回からの経過" },
   observed: { zh: "实测", en: "observed", es: "observado", ja: "観測" },
   inferred: { zh: "推算", en: "inferred", es: "deducido", ja: "推定" },
   up: { zh: "上行", en: "up", es: "ascendente", ja: "上り" },

@@ -17,6 +17,7 @@ import { paneLayerText } from "./pane-layers.words.ts";
 import { middleOf, PCI_CLASSES, pavementPieces } from "./pavement-pieces.ts";
 
 const NAME = "pavementUnits";
+const LANES = { up: "up", whole: "whole", down: "down" } as const satisfies Record<Lane, string>;
 const TERRAIN = "/facilities_zn/terrain";
 
 function PavementByUnits({ tell, opacity }: LayerProps) {
@@ -34,7 +35,7 @@ function PavementByUnits({ tell, opacity }: LayerProps) {
     const detail = (lane: Lane, unit: Unit | null, batch: ReportRow | null) =>
       unit === null
         ? say("noPci")
-        : [unitName(unit), say(lane), condition({ unit: unit as never }), String(batch?.filmedOn ?? "")].filter(Boolean).join(" · ");
+        : [unitName(unit), say(LANES[lane]), condition({ unit: unit as never }), String(batch?.filmedOn ?? "")].filter(Boolean).join(" · ");
     return pavementPieces(roads.values(), batches, defects.rows, detail);
   }, [isWhole, roads, version, batches, defects.rows, say]);
   const rows = useMemo(

@@ -12,7 +12,17 @@ const batch = (batchId: string, filmedOn: string, more: object = {}) => ({
   ...more,
 });
 const defect = (batchId: string, chainageM: number) => ({
-  ...{ id: `${batchId}${chainageM}`, batchId, roadId: "R1", type: "龟裂", degree: "heavy", direction: "up", chainageM, longM: 1, areaM2: 7 },
+  ...{
+    id: `${batchId}${chainageM}`,
+    batchId,
+    roadId: "R1",
+    type: "龟裂",
+    degree: "heavy",
+    direction: "up",
+    chainageM,
+    longM: 1,
+    areaM2: 7,
+  },
   ...{ orderId: "", pictures: [] },
 });
 const pieces = (batches: object[], defects: object[]) =>
