@@ -24,6 +24,7 @@ import { type CameraRoutesDeps, cameraRoutes } from "./routes/cameras.ts";
 import { type CheckRoutesDeps, checkRoutes } from "./routes/checks.ts";
 import { clientRoutes } from "./routes/client.ts";
 import { type ClientErrorDeps, clientErrorRoutes } from "./routes/client-errors.ts";
+import { type CoverageRoutesDeps, coverageRoutes } from "./routes/coverage.ts";
 import { type CrossCheckRoutesDeps, crossCheckRoutes } from "./routes/cross-checks.ts";
 import { type DataImportRoutesDeps, dataImportRoutes } from "./routes/data-imports.ts";
 import { type DeviceRoutesDeps, deviceRoutes } from "./routes/devices.ts";
@@ -99,6 +100,7 @@ export interface AppDeps {
   sensors: SensorRoutesDeps;
   alarms: AlarmRoutesDeps;
   passes: PassRoutesDeps;
+  coverage: CoverageRoutesDeps;
   roadDays: RoadDayRoutesDeps;
   dispatch: DispatchRoutesDeps;
   quickShots: QuickShotRoutesDeps;
@@ -188,6 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   sensorRoutes(app, deps.sensors);
   alarmRoutes(app, deps.alarms);
   passRoutes(app, deps.passes);
+  coverageRoutes(app, deps.coverage);
   roadDayRoutes(app, deps.roadDays);
   dispatchRoutes(app, deps.dispatch);
   quickShotRoutes(app, deps.quickShots);

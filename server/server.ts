@@ -70,6 +70,13 @@ import { BaseTiles } from "./map/base-tiles.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Mutation } from "./mutation.ts";
 import { reportOnItself } from "./own-report.ts";
+import { CoverageCells } from "./passes/coverage-cells.ts";
+import { KeptPasses } from "./passes/kept-passes.ts";
+import { PassRecorder } from "./passes/pass-recorder.ts";
+import { startPassRounds } from "./passes/pass-rounds.ts";
+import { StoredCoverage } from "./passes/stored-coverage.ts";
+import { StoredPasses } from "./passes/stored-passes.ts";
+import { StoredPlaces } from "./passes/stored-places.ts";
 import { ActionLog } from "./people/action-log.ts";
 import { Favourites } from "./people/favourites.ts";
 import { KnownUsers } from "./people/known-users.ts";
@@ -292,6 +299,8 @@ export async function startServer({
   };
 
   const tracking = { reader, asking, computing, newQuestions, now };
+  const storedPlaces = new StoredPlaces({ records, computing });
+  const passSearch = new PassSearch({ ...tracking, stored: new StoredPasses(records), storedPlaces });
   const roadDays = { ...tracking, registers: new RegisterRows(asking) };
   const exports = new Exports({
     ...{ redis, dir: config.exportsDir, enqueue: queues.export, knows, now },
@@ -320,6 +329,10 @@ export async function startServer({
     log,
     now,
   });
+  const keptPasses = new KeptPasses(records, randomUUID());
+  const cells = new CoverageCells({ records, kept: keptPasses, computing, now });
+  const passRecorder = new PassRecorder({ reader, asking, computing, kept: keptPasses, cells, log, now });
+  const passRounds = startPassRounds({ recorder: passRecorder, editions, log });
   const rightsWatch = new RightsWatch({
     ...{ redis, asking, editions, sessions, log },
     async onChanged(now) {
@@ -391,7 +404,8 @@ export async function startServer({
     crossChecks: { crossChecks: new CrossChecks({ redis, reader, asking, newQuestions, now }) },
     alarms: { alarms, audit, idempotency },
     sensors: { sensors, limits: sensorLimits, audit },
-    passes: { search: new PassSearch(tracking), audit },
+    passes: { search: passSearch, audit },
+    coverage: { coverage: new StoredCoverage({ records, reader, now }) },
     roadDays: { days: new RoadDays(roadDays), audit },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {
@@ -469,6 +483,7 @@ export async function startServer({
       rightsWatch.close();
       subscriptionRounds.close();
       alarmRounds.close();
+      passRounds.close();
       sessions.close();
       announcements.close();
       await queues.close();

@@ -313,4 +313,28 @@ export const migrations: readonly Migration[] = [
     name: "what interrupts a display",
     sql: "alter table display_links add column interrupts_for jsonb;",
   },
+  {
+    name: "passes, what covers roads, and the fixes that they stand on",
+    sql: `
+      create table pass_recorders (tenant text primary key, token bigint not null, holder text not null, until_ms bigint not null);
+      create table pass_days (
+        tenant text not null, day text not null, start_ms bigint not null, end_ms bigint not null, devices int not null, failed int not null,
+        derived_at_ms bigint not null, primary key (tenant, day));
+      create table pass_device_days (
+        tenant text not null, day text not null, device_id text not null, name text not null, kind text not null, company_id text not null,
+        company text not null, fixes int not null, observed_m int not null, inferred_m int not null, passes int not null, error text not null,
+        derived_at_ms bigint not null, primary key (tenant, day, device_id));
+      create table passes (
+        in_ms bigint not null, out_ms bigint not null, from_m int not null, to_m int not null, length_m int not null, observed_m int not null,
+        inferred_m int not null, heading_deg smallint, tenant text not null, day text not null, device_id text not null, road_id text not null,
+        direction text, way bytea not null);
+      create index on passes (tenant, road_id, in_ms);
+      create index on passes (tenant, day, device_id);
+      create table fix_chunks (
+        tenant text not null, device_id text not null, hour_ms bigint not null, fixes int not null, is_thinned boolean not null,
+        body bytea not null, primary key (tenant, hour_ms, device_id));
+      create table coverage_cells (
+        tenant text not null, road_id text not null, rule text not null, up jsonb not null, down jsonb not null, is_old boolean not null,
+        derived_at_ms bigint not null, primary key (tenant, road_id));`,
+  },
 ];

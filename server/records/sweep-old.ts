@@ -93,6 +93,11 @@ async function dropHistory(records: Records, tenant: string, days: { records: nu
         .where(sql.ref<number>(until), "<", nowMs - days.records * DAY_MS)
         .execute(),
     );
+  await dropWhile(
+    records,
+    sql`delete from fix_chunks where (tenant, hour_ms, device_id) in (
+    select tenant, hour_ms, device_id from fix_chunks where tenant = ${tenant} and hour_ms < ${nowMs - days.positions * DAY_MS} limit ${DROPPED_AT_ONCE})`,
+  );
   for (const kind of feedKinds) {
     const beforeMs = nowMs - (kind === "tracks" ? days.positions : days.records) * DAY_MS;
     for (const [table, at] of [
@@ -101,17 +106,21 @@ async function dropHistory(records: Records, tenant: string, days: { records: nu
       ["history_gaps", "until_ms"],
       ["history_confirmed", "until_ms"],
     ] as const) {
-      let went = DROPPED_AT_ONCE;
-      while (went === DROPPED_AT_ONCE)
-        went = await records.step(async (step) => {
-          const { numAffectedRows } = await sql`
-            delete from ${sql.table(table)} where ctid in (
-              select ctid from ${sql.table(table)}
-              where tenant = ${tenant} and kind = ${kind} and ${sql.ref(at)} < ${beforeMs} limit ${DROPPED_AT_ONCE})`.execute(step);
-          return Number(numAffectedRows ?? 0);
-        });
+      await dropWhile(
+        records,
+        sql`
+          delete from ${sql.table(table)} where ctid in (
+            select ctid from ${sql.table(table)}
+            where tenant = ${tenant} and kind = ${kind} and ${sql.ref(at)} < ${beforeMs} limit ${DROPPED_AT_ONCE})`,
+      );
     }
   }
+}
+
+/** Again and again, as long as there was as much as goes at once. */
+async function dropWhile(records: Records, statement: RawBuilder<unknown>): Promise<void> {
+  for (let went = DROPPED_AT_ONCE; went === DROPPED_AT_ONCE; )
+    went = Number((await records.step((step) => statement.execute(step))).numAffectedRows ?? 0);
 }
 
 /** Now and then, until it is closed. */

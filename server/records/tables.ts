@@ -18,12 +18,13 @@ import type { ListLayout } from "../../shared/http/views-api.ts";
 import type { Database } from "../../shared/node/database.ts";
 import type { HistoryTables } from "../../shared/node/history-tables.ts";
 import type { FrozenPatrol } from "../../shared/reports/public-patrol.ts";
+import type { PassTables } from "../passes/pass-tables.ts";
 import type { KnownUser } from "../people/known-user.ts";
 import type { Asked as AskedOfSubscription } from "../subscriptions/request-at.ts";
 import type { Subscriber } from "../subscriptions/subscriber.ts";
 
 /** What the migrations make, as queries see it. Times are epoch milliseconds. */
-export interface Tables extends HistoryTables {
+export interface Tables extends HistoryTables, PassTables {
   saved_views: SavedViewRow;
   pinned_views: PinnedViewRow;
   favourites: FavouriteRow;

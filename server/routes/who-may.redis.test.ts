@@ -105,6 +105,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "DELETE /api/subscriptions/:id": persons,
   "GET /api/devices/:id/track": [...withOrders, "monitorOnly"],
   "GET /api/passes": [...withOrders, "monitorOnly"],
+  "GET /api/coverage": withOrders,
   "GET /api/road-days/:roadId": withOrders,
   "GET /api/roads/:roadId/points": admins,
   "GET /api/cameras/around": [...withOrders, "homeOnly"],

@@ -137,7 +137,8 @@ it("more devices than are asked are told of, the ones heard of last are looked a
     {},
     { roadId: "r1", lng: 1, lat: 1 },
     { roadId: "r1", endMs: startMs - 1 },
-    { roadId: "r1", endMs: startMs + 25 * HOUR_MS },
+    { roadId: "r1", endMs: startMs + 91 * 24 * HOUR_MS },
+    { lng: 121.5, lat: 31.2, endMs: startMs + 25 * HOUR_MS },
   ])
     expect((await ask("owner", query as never)).status).toBe(400);
 });

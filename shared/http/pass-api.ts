@@ -2,8 +2,11 @@ import { z } from "zod";
 import { device } from "../domain/device.ts";
 import { door } from "./door.ts";
 
-/** A search reads tracks of many devices: so long at most. */
-export const LONGEST_SEARCH_MS = 24 * 3_600_000;
+/** What is asked of the services reads tracks of many devices: so long at most. */
+export const LONGEST_ASKED_MS = 24 * 3_600_000;
+/** Along a road passes are stored by days, and are searched for so long. */
+export const LONGEST_SEARCH_MS = 90 * 24 * 3_600_000;
+export const longestSearchMs = (isAlongRoad: boolean): number => (isAlongRoad ? LONGEST_SEARCH_MS : LONGEST_ASKED_MS);
 /** Each device is a question to the services; who is beyond this is told of as not looked at. */
 export const MOST_DEVICES = 40;
 export const MOST_PASSES = 500;
@@ -31,7 +34,10 @@ export const passQuery = z
     kind: device.shape.kind.optional(),
   })
   .refine(({ roadId, lng, lat }) => (roadId === undefined) === (lng !== undefined && lat !== undefined), "either a road or a place")
-  .refine(({ startMs, endMs }) => endMs > startMs && endMs - startMs <= LONGEST_SEARCH_MS, "from before until, and no longer than a day")
+  .refine(
+    ({ roadId, startMs, endMs }) => endMs > startMs && endMs - startMs <= longestSearchMs(roadId !== undefined),
+    "from before until, and no longer than 90 days along a road, a day near a place",
+  )
   .refine(({ fromM, toM }) => fromM === undefined || toM === undefined || toM > fromM, "from before to");
 export type PassQuery = z.output<typeof passQuery>;
 
@@ -66,8 +72,12 @@ export const passesAnswer = z.object({
   devicesInAll: z.number().int(),
   /** Devices whose tracks did not come, and why. */
   failed: z.array(z.object({ device: z.string(), error: z.string() })),
-  /** When the services said so: the oldest of the answers. */
+  /** When the services said so: the oldest of the answers that were asked for now, the newest of what is stored where all of it is. */
   askedAtMs: z.number(),
+  /** How many patrol days were read from what is stored. */
+  storedDays: z.number().int(),
+  /** Patrol days (YYYY-MM-DD) that are not stored yet and too many to ask for now: who passed then is not known, which is not nobody. */
+  notStored: z.array(z.string()),
 });
 export type PassesAnswer = z.infer<typeof passesAnswer>;
 

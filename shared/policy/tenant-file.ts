@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { businessCalendar, clockTime, ROUND_THE_CLOCK } from "../domain/business-calendar.ts";
+import { USUAL_COVERAGE } from "../domain/coverage.ts";
 import { USUAL_PATROL_HOURS } from "../domain/patrol-hours.ts";
 import { terms, USUAL_TERMS } from "../domain/terms.ts";
 import { legacyServices } from "../legacy/call.ts";
@@ -31,6 +32,21 @@ const subDomain = z.strictObject({
   types: z.array(z.number().int()).min(1),
   /** Must be the file's own code: a sub-domain that leads to another customer is a mistake. */
   cCode: z.string().min(1),
+});
+
+/** 24:00 begins no day. */
+const hourOfDay = clockTime.refine((clock) => clock !== "24:00", "a time before 24:00");
+
+/** What of a pass covers a road [T4]; see shared/domain/coverage.ts. */
+const coverage = z.strictObject({
+  inferred: z.boolean().default(USUAL_COVERAGE.inferred),
+  /** Whoever drives at 150 km/h is a fault of the receiver already. */
+  tooFastKmh: z.number().min(5).max(150).nullable().default(USUAL_COVERAGE.tooFastKmh),
+  night: z
+    .tuple([hourOfDay, hourOfDay])
+    .refine(([from, until]) => from !== until, "two times that differ; null where night counts")
+    .nullable()
+    .default(null),
 });
 
 const tileBase = z.strictObject({
@@ -73,6 +89,11 @@ export const tenantFile = z
     calendar: businessCalendar.default(ROUND_THE_CLOCK),
     /** From when until when patrols count, on the customer's clocks. */
     patrolHours: z.tuple([clockTime, clockTime]).default(USUAL_PATROL_HOURS),
+    /** When a day of patrols begins, on the customer's clocks: passes are stored by such days, and split there. */
+    patrolDayStartsAt: hourOfDay.default("04:00"),
+    /** How many days that are not stored yet are asked of the services, the newest first. */
+    passCatchUpDays: z.number().int().min(1).max(90).default(14),
+    coverage: coverage.default(USUAL_COVERAGE),
     /** Roads that were due and that nobody patrolled for so many days ring. */
     unpatrolledAfterDays: z.number().int().min(1).max(20).default(3),
     terms: terms.default(USUAL_TERMS),

@@ -123,6 +123,22 @@ export const ownRecords: Sample = {
   history_keyframes: { tenant: "A", kind: "orders", at_ms: 2, epoch: 1, batch: 1, rows: 0, body: Buffer.from("") },
   history_gaps: { tenant: "A", kind: "orders", from_ms: 1, until_ms: 2 },
   history_confirmed: { tenant: "A", kind: "orders", from_ms: 1, until_ms: 2, every_ms: 1_000 },
+  pass_recorders: { tenant: "A", token: 3, holder: "s", until_ms: 9 },
+  pass_days: { tenant: "A", day: "2026-01-02", start_ms: 1, end_ms: 2, devices: 3, failed: 1, derived_at_ms: 4 },
+  pass_device_days: {
+    ...{ tenant: "A", day: "2026-01-02", device_id: "d1", name: "车1", kind: "vehicle", company_id: "c1", company: "一公司" },
+    ...{ fixes: 5, observed_m: 6, inferred_m: 7, passes: 1, error: "legacyRefused", derived_at_ms: 4 },
+  },
+  passes: {
+    ...{ tenant: "A", day: "2026-01-02", device_id: "d1", road_id: "r1", in_ms: 1, out_ms: 2, direction: "up", heading_deg: 90 },
+    ...{ from_m: 3, to_m: 4, length_m: 5, observed_m: 6, inferred_m: 7, way: Buffer.from([1, 2]) },
+  },
+  fix_chunks: { tenant: "A", device_id: "d1", hour_ms: 3_600_000, fixes: 1, is_thinned: true, body: Buffer.from([1]) },
+  coverage_cells: {
+    ...{ tenant: "A", road_id: "r1", rule: "{}", is_old: true, derived_at_ms: 4 },
+    up: JSON.stringify([{ fromM: 0, toM: 10, lastMs: 1, count: 2, quality: "observed" }]),
+    down: JSON.stringify([{ fromM: 0, toM: 20, lastMs: 1, count: 2, quality: "inferred" }]),
+  },
   report_subscriptions: {
     ...{
       tenant: "A",

@@ -9,8 +9,8 @@ import { parseLogEntry, type ReadEntry } from "../../shared/node/feed-log.ts";
 import { type HistoryTables, packChanges, packKeyframe, RECORDED, type RecordedKind } from "../../shared/node/history-tables.ts";
 import { loadFeedRows } from "../../shared/node/load-feed-rows.ts";
 import { timeOf } from "../../shared/node/redis-nodes.ts";
+import { Fenced, takeLease } from "../../shared/node/writer-lease.ts";
 import { mutated } from "../mutation.ts";
-import { Fenced, takeHistory } from "./recorder-lease.ts";
 import { type Begun, HistoryWriter, type Place, type Written } from "./write-history.ts";
 
 export interface RecorderDeps {
@@ -59,7 +59,7 @@ export class Recorder {
 
   private async begin(): Promise<boolean> {
     const { records, tenant, holder, leaseMs } = this.deps;
-    const token = await takeHistory(records, tenant, holder, leaseMs);
+    const token = await takeLease(records, "history_recorders", tenant, holder, leaseMs);
     if (token === null) return false;
     this.places = await this.writer.places();
     if (mutated("record-from-now")) await this.jumpToNow();

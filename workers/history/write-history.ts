@@ -3,7 +3,7 @@ import type { Confirmed } from "../../shared/live/confirmed.ts";
 import type { Position } from "../../shared/live/position.ts";
 import type { Database } from "../../shared/node/database.ts";
 import type { HistoryTables, RecordedKind } from "../../shared/node/history-tables.ts";
-import { fence } from "./recorder-lease.ts";
+import { fence } from "../../shared/node/writer-lease.ts";
 
 /** Up to where a feed is written. */
 export interface Place {
@@ -90,7 +90,7 @@ export class HistoryWriter {
   ): Promise<Map<RecordedKind, Place>> {
     const after = new Map(before);
     await this.records.step(async (step) => {
-      await fence(step, this.tenant, token, this.leaseMs);
+      await fence(step, "history_recorders", this.tenant, token, this.leaseMs);
       for (const one of written) {
         await this.append(step, one);
         await this.confirm(step, one);

@@ -41,4 +41,6 @@ export interface PaneLayer {
   /** The deck.gl groups whose opacity is the layer's. */
   readonly groups: readonly string[];
   readonly Layer: ComponentType<LayerProps>;
+  /** What its colours and lines say; stands beneath its line in the panel while it is shown. */
+  readonly Legend?: ComponentType;
 }

@@ -7,9 +7,11 @@ import roadConditions from "../../registers/road-conditions.words.ts";
 import roadEvents from "../../registers/road-events.words.ts";
 import securityFinds from "../../registers/security-finds.words.ts";
 import shelters from "../../registers/shelters.words.ts";
+import { coveragePaneLayer } from "./coverage-pane-layer.tsx";
 import { devicePaneLayers } from "./device-pane-layers.tsx";
 import { orderPaneLayer } from "./order-pane-layer.tsx";
 import type { LayerGroup, PaneLayer } from "./pane-layer.ts";
+import { pavementPaneLayer } from "./pavement-pane-layer.tsx";
 import { registerPaneLayer } from "./register-pane-layer.tsx";
 import { roadPaneLayer } from "./road-pane-layer.tsx";
 
@@ -27,6 +29,8 @@ export const paneLayers: readonly PaneLayer[] = [
   orderPaneLayer,
   ...devicePaneLayers,
   roadPaneLayer,
+  coveragePaneLayer,
+  pavementPaneLayer,
   ...placed("base", roadConditions),
   ...placed("facilities", facilities, shelters, bridgeSpaces),
   ...placed("events", roadEvents, cavities, securityFinds, manholeRecords),

@@ -38,7 +38,7 @@ export function PanePanel({ offered, shown, toldBy, view, onChange }: Props) {
         return (
           <fieldset key={group}>
             <legend>{say(group)}</legend>
-            {own.map(({ id, title }) => {
+            {own.map(({ id, title, Legend }) => {
               const on = shown.find((one) => one.id === id);
               const told = toldBy.get(id);
               return (
@@ -47,6 +47,7 @@ export function PanePanel({ offered, shown, toldBy, view, onChange }: Props) {
                   {on !== undefined && (
                     <>
                       {told !== undefined && <LayerState told={told} view={view} />}
+                      {Legend !== undefined && <Legend />}
                       <input
                         type="range"
                         {...OPACITIES}

@@ -163,18 +163,40 @@ function ShowAs({ isDiagram, onShow }: { readonly isDiagram: boolean; readonly o
   );
 }
 
+/** Days that follow one another are told by the first and the last. */
+function daysText(days: readonly string[]): string {
+  const spans: [string, string][] = [];
+  for (const day of days) {
+    const last = spans.at(-1);
+    const next = last === undefined ? null : dayText(dayAt("UTC", Date.parse(last[1]) + 86_400_000));
+    if (last !== undefined && next === day) last[1] = day;
+    else spans.push([day, day]);
+  }
+  return spans.map(([from, to]) => (from === to ? from : `${from} – ${to}`)).join(" · ");
+}
+
 /** How much was looked at, what was not, and as of when. */
-function Facts({ answer: { passes, passesInAll, devices, devicesInAll, failed, askedAtMs } }: { answer: PassesAnswer }) {
+function Facts({
+  answer: { passes, passesInAll, devices, devicesInAll, failed, askedAtMs, storedDays, notStored },
+}: {
+  answer: PassesAnswer;
+}) {
   const say = useWords(passSearchWords);
   const format = useFormat();
   const facts = [
     passes.length < passesInAll ? say("shownOf", { n: passes.length }) : "",
     devices < devicesInAll ? say("devicesOf", { n: devices, all: devicesInAll }) : say("devices", { n: devices }),
-    say("asOf", { time: format.moment(askedAtMs) }),
+    storedDays > 0 ? say("storedDays", { n: storedDays }) : "",
+    askedAtMs > 0 ? say("asOf", { time: format.moment(askedAtMs) }) : "",
   ];
   return (
     <>
       <p className="pass-search-facts quiet">{facts.filter(Boolean).join(" · ")}</p>
+      {notStored.length > 0 && (
+        <p className="pass-search-facts" role="alert">
+          {say("notStored", { n: notStored.length, days: daysText(notStored) })}
+        </p>
+      )}
       {failed.length > 0 && (
         <p className="pass-search-facts" role="alert">
           {say("failed", { names: failed.map(({ device }) => device).join(" · ") })}

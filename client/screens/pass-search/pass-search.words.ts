@@ -51,10 +51,22 @@ export const passSearchWords = words({
     ja: "終了は開始より後でなければなりません。",
   },
   tooLong: {
-    zh: "一次最多查询 24 小时。",
-    en: "24 hours at most.",
-    es: "24 horas como máximo.",
-    ja: "一度に検索できるのは 24 時間までです。",
+    zh: "沿道路一次最多查询 90 天，按地点 24 小时。",
+    en: "90 days at most along a road, 24 hours near a place.",
+    es: "90 días como máximo por una vía, 24 horas cerca de un lugar.",
+    ja: "一度に検索できるのは、道路では 90 日、地点では 24 時間までです。",
+  },
+  storedDays: {
+    zh: "其中 {{n}} 个巡查日取自留存记录",
+    en: "{{n}} patrol days from what is stored",
+    es: "{{n}} días de inspección de lo almacenado",
+    ja: "うち {{n}} 巡回日は保存された記録",
+  },
+  notStored: {
+    zh: "这些巡查日尚未留存，有无经过不得而知（共 {{n}} 天）：{{days}}",
+    en: "Not stored yet, so who passed on these {{n}} patrol days is not known: {{days}}",
+    es: "Aún sin almacenar; no se sabe quién pasó en estos {{n}} días de inspección: {{days}}",
+    ja: "次の {{n}} 巡回日はまだ保存されておらず、通過の有無は不明です：{{days}}",
   },
   ask: { zh: "谁在何时经过何处", en: "Who passed where, and when", es: "Quién pasó por dónde y cuándo", ja: "誰がいつどこを通ったか" },
   askHint: {

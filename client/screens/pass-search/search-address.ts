@@ -1,5 +1,5 @@
 import { parseChainage } from "../../../shared/domain/chainage.ts";
-import { FARTHEST_M, LEAST_RADIUS_M, LONGEST_SEARCH_MS, type PassQuery, WIDEST_RADIUS_M } from "../../../shared/http/pass-api.ts";
+import { FARTHEST_M, LEAST_RADIUS_M, longestSearchMs, type PassQuery, WIDEST_RADIUS_M } from "../../../shared/http/pass-api.ts";
 
 /** What is looked for, as the address has it: every field a text, empty where nothing is said. */
 export interface SearchForm {
@@ -66,7 +66,7 @@ export function questionOf(
 ): { readonly query: Omit<PassQuery, "radiusM"> & { radiusM?: number } } | { readonly problem: Problem } {
   const { by, road, direction, company, kind, startMs, endMs } = form;
   if (endMs <= startMs) return { problem: "badTime" };
-  if (endMs - startMs > LONGEST_SEARCH_MS) return { problem: "tooLong" };
+  if (endMs - startMs > longestSearchMs(by === "road")) return { problem: "tooLong" };
   const common = { startMs, endMs, ...(company !== "" && { companyId: company }), ...(kind !== "" && { kind }) };
   const number = (text: string) => (text.trim() === "" ? null : Number(text));
   const chainage = (text: string) => (text.trim() === "" ? null : (parseChainage(text) ?? Number(text)));

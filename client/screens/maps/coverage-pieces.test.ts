@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import type { Coverage } from "../../../shared/http/coverage-api.ts";
+import { BESIDE_PX, themeFeatures, themeLineLayers } from "../../map/theme-lines.ts";
+import { AGE_CLASSES, agedParts, coveragePieces } from "./coverage-pieces.ts";
+
+const THROUGH_MS = Date.UTC(2026, 8, 14, 20);
+const DAY_MS = 86_400_000;
+const run = (fromM: number, toM: number, daysAgo: number, quality: "observed" | "inferred" = "observed") => ({
+  ...{ fromM, toM, lastMs: THROUGH_MS - daysAgo * DAY_MS, count: 1, quality },
+});
+const ends = { fromM: 0, toM: 1_000 };
+const road = {
+  ...{ id: "r1", name: "路", town: "", roadClass: "", section: "", companyId: "c1", lengthM: 1_000 },
+  line: [
+    [121, 31],
+    [121.0105, 31],
+  ] as [number, number][],
+};
+const pieces = (roads: Coverage["roads"], throughMs: number | null = THROUGH_MS) =>
+  coveragePieces([road], { roads, throughMs }, (direction, { classAt }) => `${direction} ${classAt}`);
+
+it("[M6] each metre of a road is in one class by its age, and where nobody was is a class of its own", () => {
+  const parts = agedParts([run(0, 200, 0.5), run(200, 300, 2), run(300, 400, 6), run(500, 600, 20), run(900, 1_010, 60)], ends, THROUGH_MS);
+  expect(parts.map(({ fromM, toM, classAt }) => [fromM, toM, classAt])).toEqual([
+    ...[[0, 200, 0] as const, [200, 300, 1] as const, [300, 400, 2] as const],
+    ...[[400, 500, 5] as const, [500, 600, 3] as const, [600, 900, 5] as const, [900, 1_000, 4] as const],
+  ]);
+  expect(AGE_CLASSES.at(-1)!.upToDays).toBeNull();
+});
+
+it("neighbours of one class are one piece, told by the older of them; what is inferred stays apart", () => {
+  const parts = agedParts([run(0, 200, 5), run(200, 500, 6), run(500, 1_000, 6, "inferred")], ends, THROUGH_MS);
+  expect(parts.map(({ fromM, toM, last }) => [fromM, toM, (THROUGH_MS - last!.lastMs) / DAY_MS, last!.quality])).toEqual([
+    [0, 500, 6, "observed"],
+    [500, 1_000, 6, "inferred"],
+  ]);
+});
+
+it("[M6] a road is cut by chainage, each direction by itself and 4 px beside it; one that is in no record was covered by nobody", () => {
+  const cut = pieces([{ roadId: "r1", up: [run(0, 500, 1)], down: [] }]);
+  expect(cut.map(({ side, fromM, toM, classAt }) => [side, fromM, toM, classAt])).toEqual([
+    ["up", 0, 500, 0],
+    ["up", 500, 1_000, 5],
+    ["down", 0, 1_000, 5],
+  ]);
+  expect(cut[0]!.line.at(-1)![0]).toBeCloseTo(121.00525, 4);
+  expect(themeFeatures(cut).features.map(({ properties }) => properties.beside)).toEqual([BESIDE_PX, BESIDE_PX, -BESIDE_PX]);
+  expect(BESIDE_PX).toBe(4);
+  expect(pieces([]).map(({ classAt }) => classAt)).toEqual([5, 5]);
+});
+
+it("where no day is stored nothing is said of any road", () => {
+  expect(pieces([], null)).toEqual([]);
+});
+
+it("[M6] classes are told apart by how their lines are broken as well as by tone", () => {
+  const dashes = AGE_CLASSES.map(({ dash }) => JSON.stringify(dash));
+  expect(new Set(dashes).size).toBe(AGE_CLASSES.length);
+  const drawn = themeLineLayers("t", AGE_CLASSES, "dark", 2, 0.5);
+  expect(drawn.map(({ paint }) => [paint!["line-width"], paint!["line-opacity"]])).toEqual(AGE_CLASSES.map(() => [8, 0.5]));
+  expect(drawn[0]!.paint).not.toHaveProperty("line-dasharray");
+  expect(drawn[5]!.paint).toMatchObject({ "line-color": AGE_CLASSES[5].tone.dark, "line-offset": ["*", ["get", "beside"], 2] });
+});

@@ -1,0 +1,282 @@
+import { randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Tenant } from "../../editions/load.ts";
+import { type CalendarDay, dayAt, dayStartMs } from "../../shared/domain/calendar-day.ts";
+import { wgsToGcj } from "../../shared/domain/coordinates.ts";
+import type { Device } from "../../shared/domain/device.ts";
+import { patrolDayOf } from "../../shared/domain/patrol-day.ts";
+import { formatZoned } from "../../shared/domain/zoned-time.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { type Coverage, coverageDoors } from "../../shared/http/coverage-api.ts";
+import { type PassesAnswer, passDoors } from "../../shared/http/pass-api.ts";
+import { Asking } from "../../shared/node/asking.ts";
+import { SourceGate } from "../../shared/node/source-gate.ts";
+import { freshDatabase } from "../../tests/support/postgres.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { atOnce } from "../computing/steps.ts";
+import { openRecords } from "../records/open-records.ts";
+import type { Records } from "../records/tables.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { CoverageCells } from "./coverage-cells.ts";
+import { KeptPasses } from "./kept-passes.ts";
+import { PassRecorder } from "./pass-recorder.ts";
+
+const ZONE = "Asia/Shanghai";
+const TENANT = "021PDGLS";
+const DEGREE_M = 111_195;
+const log = pino({ level: "silent" });
+const today: CalendarDay = dayAt(ZONE, Date.now());
+const rule = { timeZone: ZONE, patrolDayStartsAt: "04:00" };
+const dayOf = (daysLater: number) => patrolDayOf(rule, today, daysLater);
+
+const device = (id: string, companyId: string): [string, Device] => [
+  id,
+  {
+    ...{ id, kind: "vehicle", name: `巡查${id}`, companyId, company: companyId, lng: 121.5, lat: 31.2, headingDeg: 0, speedKmh: 30 },
+    ...{ road: "", chainageM: null, seenAtMs: Date.now(), mileageM: 0, trail: [] },
+  },
+];
+/** Two kilometres due north. */
+const line = [0, 1_000, 2_000].map((northM) => [121.5, 31.2 + northM / DEGREE_M]);
+const road = { id: "r1", name: "路", town: "", roadClass: "", section: "", companyId: "c1", lengthM: 2_000, line };
+
+let redis: PrivateRedis;
+let commands: Redis;
+let server: TestServer;
+let records: Records;
+const feeds: FeedWriter[] = [];
+const cookies: Record<string, string> = {};
+/** What the services do when a track is asked for: nothing, or one of these. */
+let fails: (deviceId: string) => Error | null;
+let asked: { device: string; from: string }[];
+/** When each device drives up and back down, as an hour of each calendar day. */
+let drivesAt: readonly number[];
+
+beforeAll(async () => {
+  redis = await startRedis();
+  commands = new Redis(redis.url, { protocol: 2 });
+  const tracks = new FeedWriter(redis.url, { tenant: TENANT, kind: "tracks" });
+  const roads = new FeedWriter(redis.url, { tenant: TENANT, kind: "roads" });
+  feeds.push(tracks, roads);
+  await tracks.rebuild(devices());
+  await roads.rebuild([["r1", road as never]]);
+  const url = await freshDatabase();
+  server = await startTestServer(redis.url, { env: { DATABASE_URL: url } });
+  for (const account of ["owner", "company1", "company2"]) cookies[account] = await server.signIn(account);
+  records = await openRecords(url, log, Date.now);
+  server.legacy.on("GetUserTrackDetail", (request) => {
+    const { D_Id, StartTime } = request as Record<string, string>;
+    asked.push({ device: D_Id!, from: StartTime! });
+    const error = fails(D_Id!);
+    if (error !== null) throw error;
+    return [-1, 0, 1].flatMap((later) => drivesAt.flatMap((hour) => drive(later, hour, StartTime!)));
+  });
+}, 60_000);
+afterAll(async () => {
+  for (const feed of feeds) feed.close();
+  await records?.close();
+  await server?.close();
+  commands?.disconnect();
+  await redis?.stop();
+});
+beforeEach(async () => {
+  asked = [];
+  fails = () => null;
+  drivesAt = [10];
+  await records.ask(async (db) => {
+    for (const table of ["pass_recorders", "pass_days", "pass_device_days", "passes", "fix_chunks", "coverage_cells"] as const)
+      await db.deleteFrom(table).execute();
+  });
+});
+
+/** 10 m/s, each five seconds: northwards on the hour. As these services write it: GCJ-02. */
+function drive(later: number, hour: number, start: string) {
+  const [year, month, day] = start.slice(0, 10).split("-").map(Number) as [number, number, number];
+  const beganMs = dayStartMs(ZONE, { year, month, day }, later) + hour * 3_600_000;
+  return Array.from({ length: 41 }, (_, i) => {
+    const [lng, lat] = wgsToGcj([121.5, 31.2 + (i * 50) / DEGREE_M]);
+    return { T_Time: formatZoned(ZONE, beganMs + i * 5_000), T_Location: `${lng},${lat}`, T_Speed: 36 };
+  });
+}
+
+const tenant = (): Tenant => {
+  const one = server.editions.tenants.get(TENANT)!;
+  return { ...one, file: { ...one.file, passCatchUpDays: 2 } };
+};
+function recorder(holder = randomUUID(), now = Date.now) {
+  const kept = new KeptPasses(records, holder);
+  const computing = { run: async <T>(_: string, steps: Generator<void, T, void>) => atOnce(steps) };
+  const asking = new Asking({
+    ...{ redis: commands, legacy: server.legacy, now },
+    gate: new SourceGate({ redis: commands, random: Math.random, newToken: randomUUID }),
+  });
+  const reader = {
+    current: async () => ({ state: { rows: new Map(devices()) } }),
+    needed: async () => ({ state: { rows: new Map([["r1", road]]) } }),
+  };
+  const cells = new CoverageCells({ records, kept, computing: computing as never, now });
+  return { kept, one: new PassRecorder({ reader: reader as never, asking, computing: computing as never, kept, cells, log, now }) };
+}
+const devices = () => [device("a", "c1"), device("b", "c2"), device("c", "c1")];
+async function all(one: PassRecorder): Promise<void> {
+  for (let more = 1; more > 0; ) more = await one.round(tenant());
+  await one.round(tenant());
+}
+/** The lease of whoever was killed is over. */
+const leaseEnds = () => records.ask((db) => db.updateTable("pass_recorders").set({ until_ms: 0 }).execute());
+const passes = () =>
+  records.ask((db) =>
+    db
+      .selectFrom("passes")
+      .select(["day", "device_id", "direction", "from_m", "to_m", "in_ms"])
+      .orderBy("day")
+      .orderBy("device_id")
+      .orderBy("in_ms")
+      .execute(),
+  );
+
+async function get<T>(path: string, who = "owner"): Promise<T> {
+  const answer = await fetch(`${server.address}${path}`, { headers: { cookie: cookies[who]! } });
+  expect([answer.status, answer.ok || (await answer.clone().text())]).toEqual([200, true]);
+  return (await answer.json()) as T;
+}
+const search = async (query: Record<string, string | number>, who = "owner"): Promise<PassesAnswer> =>
+  passDoors.search.answer.parse(
+    await get(`/api/passes?${new URLSearchParams(Object.entries({ roadId: "r1", ...query }).map(([k, v]) => [k, String(v)]))}`, who),
+  );
+
+it("[T4] a patrol day that is over is stored once, the newest first, and asked of the services once", async () => {
+  const { one } = recorder();
+  await all(one);
+  expect(asked.map(({ device: id }) => id)).toEqual(["a", "b", "c", "a", "b", "c"]);
+  const stored = await passes();
+  expect(stored.map(({ day, device_id }) => `${day} ${device_id}`)).toEqual(
+    [-2, -1].flatMap((later) => ["a", "b", "c"].map((id) => `${dayOf(later).day} ${id}`)),
+  );
+  expect(stored.every(({ direction, from_m, to_m }) => direction === "up" && from_m <= 15 && to_m >= 1_985)).toBe(true);
+  await all(one);
+  expect(asked).toHaveLength(6);
+});
+
+it("[T4] what is driven over the hour at which the day begins is split there, each part of its own day", async () => {
+  drivesAt = [4 - 100 / 3_600];
+  await all(recorder().one);
+  const of = (await passes()).filter(({ device_id, day }) => device_id === "a" && day === dayOf(-1).day);
+  // The later part of the night before, and the earlier part of the next morning.
+  expect(of.map(({ from_m, to_m }) => [Math.round(from_m / 50) * 50, Math.round(to_m / 50) * 50])).toEqual([
+    [1_000, 2_000],
+    [0, 1_000],
+  ]);
+  const { startMs, endMs } = dayOf(-1);
+  expect(of[0]!.in_ms).toBe(startMs);
+  expect(of[1]!.in_ms).toBeLessThan(endMs);
+});
+
+it("whoever is killed in the middle of a day leaves whole devices; another one goes on with the others, and it ends as if nobody was killed", async () => {
+  await all(recorder().one);
+  const undisturbed = await passes();
+  await records.ask(async (db) => {
+    for (const table of ["pass_days", "pass_device_days", "passes", "pass_recorders"] as const) await db.deleteFrom(table).execute();
+  });
+  asked = [];
+  fails = (id) => (id === "b" ? new Error("killed") : null);
+  await expect(recorder().one.round(tenant())).rejects.toThrow("killed");
+  expect(new Set((await passes()).map(({ device_id }) => device_id))).toEqual(new Set(["a"]));
+  expect((await search({ startMs: dayOf(-2).startMs, endMs: dayOf(0).startMs })).storedDays).toBe(0);
+  // Until the lease is over nobody else writes.
+  fails = () => null;
+  asked = [];
+  expect(await recorder().one.round(tenant())).toBe(0);
+  await leaseEnds();
+  await all(recorder().one);
+  expect(asked.filter(({ device: id, from }) => id === "a" && from.startsWith(formatZoned(ZONE, dayOf(-1).startMs).slice(0, 10)))).toEqual(
+    [],
+  );
+  expect(await passes()).toEqual(undisturbed);
+});
+
+it("a writer that another one took over from writes nothing more", async () => {
+  const old = recorder();
+  const writing = (await old.kept.begin(TENANT))!;
+  await leaseEnds();
+  await all(recorder().one);
+  const before = await passes();
+  await expect(old.kept.write(writing, dayOf(-1), device("a", "c1")[1], null, "legacyRefused", Date.now())).rejects.toThrow();
+  expect(await passes()).toEqual(before);
+});
+
+it("a day that is written twice is there once", async () => {
+  const { one } = recorder();
+  await all(one);
+  const before = await passes();
+  await records.ask((db) => db.deleteFrom("pass_days").execute());
+  await records.ask((db) => db.deleteFrom("pass_device_days").execute());
+  await all(one);
+  expect(asked).toHaveLength(12);
+  expect(await passes()).toEqual(before);
+});
+
+it("[T4] a device whose track does not come keeps the others from nothing, is named, and is asked for again an hour later", async () => {
+  fails = (id) => (id === "b" ? new ExpectedError("legacyRefused", { message: "no" }) : null);
+  await all(recorder().one);
+  const time = { startMs: dayOf(-2).startMs, endMs: dayOf(0).startMs };
+  const partly = await search(time);
+  expect([partly.passesInAll, partly.failed]).toEqual([4, [{ device: "巡查b", error: "legacyRefused" }]]);
+  fails = () => null;
+  await leaseEnds();
+  await all(recorder(randomUUID(), () => Date.now() + 3_700_000).one);
+  const whole = await search(time);
+  expect([whole.passesInAll, whole.failed]).toEqual([6, []]);
+});
+
+it("[T1] a search over days reads what is stored, along a part and for a company's people theirs; what is not stored is named", async () => {
+  await all(recorder().one);
+  asked = [];
+  const startMs = dayOf(-30).startMs;
+  const found = await search({ startMs, endMs: dayOf(0).startMs, fromM: 500, toM: 700, direction: "up" });
+  expect(asked).toEqual([]);
+  expect([found.passesInAll, found.storedDays, found.notStored.length]).toEqual([6, 2, 28]);
+  expect(found.notStored).toContain(dayOf(-3).day);
+  const [newest] = found.passes;
+  expect([newest!.fromM, newest!.toM, newest!.lengthM, newest!.speedKmh, newest!.headingDeg]).toEqual([500, 700, 200, 36, 0]);
+  expect(found.passes.map(({ inMs }) => inMs)).toEqual(found.passes.map(({ inMs }) => inMs).sort((a, b) => b - a));
+  expect((await search({ startMs, endMs: dayOf(0).startMs }, "company2")).passes.map(({ deviceId }) => deviceId)).toEqual(["b", "b"]);
+  expect((await search({ startMs, endMs: dayOf(0).startMs, companyId: "c1", direction: "down" })).passesInAll).toBe(0);
+});
+
+it("the day that is not over is asked of the services, and stands beside what is stored", async () => {
+  await all(recorder().one);
+  asked = [];
+  const found = await search({ startMs: dayOf(-2).startMs, endMs: Date.now() });
+  expect(found.notStored.filter((day) => day >= dayOf(0).day)).toEqual([]);
+  expect(new Set(asked.map(({ device: id }) => id))).toEqual(new Set(["a", "b", "c"]));
+  expect(found.passesInAll).toBeGreaterThanOrEqual(6);
+});
+
+it("[T4] cells of roads say when they were covered, for a company's people those of its roads; another rule counts anew and asks nobody", async () => {
+  const { one } = recorder();
+  await all(one);
+  const coverage = async (who = "owner"): Promise<Coverage> => coverageDoors.ofRoads.answer.parse(await get("/api/coverage", who));
+  const { roads, fromDay, throughDay, missingDays } = await coverage();
+  expect([fromDay, throughDay, missingDays]).toEqual([dayOf(-2).day, dayOf(-1).day, []]);
+  const metres = (runs: Coverage["roads"][number]["up"]) => runs.reduce((sum, { fromM, toM }) => sum + toM - fromM, 0);
+  expect([roads[0]!.roadId, metres(roads[0]!.up) >= 1_960, roads[0]!.down]).toEqual(["r1", true, []]);
+  expect(roads[0]!.up.find(({ fromM, toM }) => fromM <= 1_000 && toM > 1_000)).toMatchObject({ count: 6, quality: "observed" });
+  expect((await coverage("company2")).roads).toEqual([]);
+  asked = [];
+  const strict = tenant();
+  await one.round({ ...strict, file: { ...strict.file, coverage: { inferred: true, tooFastKmh: 30, night: null } } });
+  expect([(await coverage()).roads[0]!.up, asked]).toEqual([[], []]);
+});
+
+it("[H2] the fixes are kept by device and hour, packed, each once", async () => {
+  await all(recorder().one);
+  const { rows, fixes } = await records.ask(async (db) => {
+    const found = await db.selectFrom("fix_chunks").select(["device_id", "hour_ms", "fixes"]).where("device_id", "=", "a").execute();
+    return { rows: found.length, fixes: found.reduce((sum, one) => sum + one.fixes, 0) };
+  });
+  expect([rows, fixes]).toEqual([2, 82]);
+});
