@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
+import { DistrictLayer } from "../../map/base-layers.tsx";
 import { LiveMap } from "../../map/live-map.tsx";
 import { useLiveMap } from "../../map/map-context.ts";
 import { MapHover } from "../../map/map-hover.tsx";
@@ -47,7 +47,6 @@ export function MapPane({
   const base = useDistricts();
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const orderId = useSelectedOrderId();
-  const roads = shown.find(({ id }) => id === "roads");
   const pick = (target: MapTarget, map: MapLibreMap) => {
     if (isBusy) return;
     if (target.kind === "order") openOrder(target.id);
@@ -59,7 +58,6 @@ export function MapPane({
   return (
     <LiveMap view={camera} theme={theme} label={label} onPoint={setPointed} onPick={pick}>
       <DistrictLayer base={base} />
-      <RoadLayer shown={roads !== undefined} opacity={(roads?.opacity ?? 100) / 100} />
       {offered.map((layer) => {
         const own = shown.find(({ id }) => id === layer.id);
         return own === undefined ? null : (
