@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useOwnCursor } from "../../live/time-cursor.ts";
 import { DistrictLayer } from "../../map/base-layers.tsx";
 import { LiveMap } from "../../map/live-map.tsx";
 import { useLiveMap } from "../../map/map-context.ts";
@@ -47,9 +48,10 @@ export function MapPane({
   const base = useDistricts();
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const orderId = useSelectedOrderId();
+  const time = useOwnCursor();
   const pick = (target: MapTarget, map: MapLibreMap) => {
     if (isBusy) return;
-    if (target.kind === "order") openOrder(target.id);
+    if (target.kind === "order") openOrder(target.id, null, time);
     else if (target.kind === "device") onDevice?.(target.id);
     else if (target.kind === "record") onRecord?.(target.layer, target.id);
     else if (target.kind === "cluster")
