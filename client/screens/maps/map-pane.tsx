@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react
 import { useOwnCursor } from "../../live/time-cursor.ts";
 import { DistrictLayer } from "../../map/base-layers.tsx";
 import { LiveMap } from "../../map/live-map.tsx";
+import type { Camera, MapAddress, ShownLayer } from "../../map/map-address.ts";
 import { useLiveMap } from "../../map/map-context.ts";
 import { MapHover } from "../../map/map-hover.tsx";
 import type { MapTheme } from "../../map/map-style.ts";
@@ -11,7 +12,6 @@ import { prefersReducedMotion } from "../../map/reduced-motion.ts";
 import { useDistricts } from "../../map/use-districts.ts";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
-import type { Camera, MapAddress, ShownLayer } from "./map-address.ts";
 import type { PaneLayer, Told } from "./pane-layer.ts";
 
 export type ToldBy = ReadonlyMap<string, Told>;

@@ -5,14 +5,15 @@ import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { AtTime } from "../../live/at-time.tsx";
 import type { Cursor } from "../../live/time-cursor.ts";
+import { type Camera, roundedCamera, type ShownLayer } from "../../map/map-address.ts";
 import { MapControls } from "../../map/map-controls.tsx";
 import { MapSearch } from "../../map/map-search.tsx";
 import type { Bounds } from "../../map/mercator.ts";
+import { useMapAddress } from "../../map/use-map-address.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { useTheme } from "../../ui/theme.ts";
 import { CameraShare, SharesCamera, WatchesView } from "./camera-share.tsx";
-import type { Camera, ShownLayer } from "./map-address.ts";
 import { MapPane, useOfferedLayers, useToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
 import type { PaneLayer } from "./pane-layer.ts";
@@ -20,7 +21,6 @@ import { paneLayers } from "./pane-layers.ts";
 import { PanePanel } from "./pane-panel.tsx";
 import { PanePast, PaneTimeChip, usePaneTime } from "./pane-time.tsx";
 import { mapsViewOf, paneLayersOf, paneThemeOf, paneTimeOf, withPane, withPaneTime } from "./panes-address.ts";
-import { useMapAddress } from "./use-map-address.ts";
 import "./maps.css";
 
 const SWIPE_STEP = 2;
@@ -38,7 +38,7 @@ export default function MapsScreen() {
   const [swipe, setSwipe] = useState(50);
   const shown = mapsViewOf(address);
   const count = shown === "four" ? 4 : 2;
-  const onCamera = useCallback((camera: Camera) => change((before) => ({ ...before, camera: rounded(camera) })), [change]);
+  const onCamera = useCallback((camera: Camera) => change((before) => ({ ...before, camera: roundedCamera(camera) })), [change]);
   return (
     <article className="map-home">
       <header className="maps-head">
@@ -162,9 +162,3 @@ function Pane({ number, camera, offered, layers, theme, share, time, onLayers, o
     </AtTime>
   );
 }
-
-const rounded = ({ lng, lat, zoom }: Camera): Camera => ({
-  lng: Math.round(lng * 1e5) / 1e5,
-  lat: Math.round(lat * 1e5) / 1e5,
-  zoom: Math.round(zoom * 100) / 100,
-});

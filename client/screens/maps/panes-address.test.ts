@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decodeAddress, encodeAddress } from "./map-address.ts";
+import { decodeAddress, encodeAddress } from "../../map/map-address.ts";
 import { mapsViewOf, paneLayersOf, paneThemeOf, paneTimeOf, withPane, withPaneTime } from "./panes-address.ts";
 
 const through = (address: ReturnType<typeof decodeAddress>) => decodeAddress(new URLSearchParams(encodeAddress(address).toString()));

@@ -1,5 +1,5 @@
 import { atMsOf, type Cursor, readQueryTime } from "../../live/time-cursor.ts";
-import { decodeLayers, encodeLayers, type MapAddress, type ShownLayer } from "./map-address.ts";
+import { decodeLayers, encodeLayers, type MapAddress, type ShownLayer } from "../../map/map-address.ts";
 
 /**
  * Of several maps the first stands where every map does (`l`, `th`), the others beside it: `l2`, `th2` and so on; `v` is how they stand. The time
