@@ -51,6 +51,7 @@ export const serverEnvironment = z.object({
     .union([z.literal(""), z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits")])
     .default("")
     .describe("the key that the patrol-track site shares with us, for AES-256"),
+  MAPS_DIR: z.string().default("").describe("folder of the PMTiles files that files in editions/ name; .data/maps when empty"),
   MAP_KEY: z.string().trim().default("").describe("the key of the tile services that files in editions/ name, where they write {key}"),
   CLAMD_ADDRESS: z
     .string()
@@ -100,6 +101,7 @@ export interface ServerConfig {
   linkSecret: string;
   trackSite: TrackSite | null;
   mapKey: string;
+  mapsDir: string;
   /** null: pictures are not scanned. */
   scanner: ScannerAddress | null;
   exportsDir: string;
@@ -138,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     linkSecret: data.LINK_SECRET,
     trackSite: readTrackSite(data.TRACK_ADDRESS, data.TRACK_KEY),
     mapKey: data.MAP_KEY,
+    mapsDir: data.MAPS_DIR || new URL("../.data/maps", import.meta.url).pathname,
     scanner: readScanner(data.CLAMD_ADDRESS),
     peoplePerAccount: data.PEOPLE_PER_ACCOUNT,
     auditBounds: auditBounds(data.AUDIT_WAITING, data.AUDIT_SHARE * data.PEOPLE_PER_ACCOUNT),

@@ -446,7 +446,7 @@ export async function startServer({
     exports,
     notices: { readNotices: new ReadNotices(records), notes: orderNotes, now },
     audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },
-    mapBase: { baseMap: loadBaseMap(), tiles: new BaseTiles({ fetch, key: config.mapKey, now }) },
+    mapBase: { baseMap: loadBaseMap(), tiles: new BaseTiles({ fetch, key: config.mapKey, now, dir: config.mapsDir }) },
     operations: { ...watched, redis, records, outbox, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
     clientErrors: { now, count: metrics.pageFailed },
     policyReports: { now, count: metrics.policyBroken },

@@ -35,6 +35,7 @@ export const ERRORS = {
   nameTaken: { status: 409, level: "info", retry: false },
   notRecorded: { status: 404, level: "info", retry: false },
   awayFromLive: { status: 409, level: "info", retry: false },
+  otherTime: { status: 409, level: "info", retry: false },
   spanTooLong: { status: 400, level: "info", retry: false },
   tooLarge: { status: 413, level: "info", retry: false },
   pictureUnusable: { status: 415, level: "info", retry: false },

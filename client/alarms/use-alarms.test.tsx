@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { placeToRender } from "../../tests/support/rendered.ts";
+import { useAlarmed } from "../live/alarmed.ts";
 import { useAlarms } from "./use-alarms.ts";
 
 const asked = vi.hoisted(() => vi.fn(async () => ({ alarms: [] })));
@@ -52,4 +53,23 @@ it("[A] what was asked for before somebody signed out is shown to nobody who sig
   await render(<Reads key="other" />);
   await act(async () => answer({ alarms: [{ id: "of the one before" }] }));
   expect(held).toBeNull();
+});
+
+it("[M5] tells maps which orders and vehicles ring: not what is over or put aside, and nothing once nobody sits here", async () => {
+  const alarm = (cause: string, id: string, part: object = {}) => ({ cause, subject: { id }, clearedAtMs: null, paused: null, ...part });
+  const alarms = [
+    ...[alarm("serious", "O1"), alarm("serious", "O2", { clearedAtMs: 1 }), alarm("vehicleSilent", "D1")],
+    ...[alarm("vehicleSilent", "D2", { paused: {} }), alarm("noPatrol", "D3")],
+  ];
+  asked.mockImplementationOnce(async () => ({ alarms }) as never);
+  let told: unknown;
+  const Reads = ({ isAsked }: { isAsked: boolean }) => {
+    useAlarms(isAsked);
+    told = [[...useAlarmed("order")], [...useAlarmed("device")]];
+    return null;
+  };
+  await render(<Reads isAsked />);
+  expect(told).toEqual([["O1"], ["D1"]]);
+  await render(<Reads isAsked={false} />);
+  expect(told).toEqual([[], []]);
 });

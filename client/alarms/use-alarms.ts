@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import type { AlarmCause } from "../../shared/domain/alarm.ts";
 import { type AlarmsAnswer, alarmDoors } from "../../shared/http/alarms-api.ts";
 import { ask } from "../api/ask.ts";
+import { tellAlarmed } from "../live/alarmed.ts";
 import { throttle } from "../live/throttle.ts";
 import { useLive } from "../live/use-topic.ts";
 import type { PauseWish } from "./use-wish.ts";
@@ -14,6 +16,13 @@ export interface HeldAlarms {
 }
 const NOTHING: HeldAlarms = { answer: null, isAway: false };
 const store = createStore<HeldAlarms>(() => NOTHING);
+// Maps name what rings before others (M5); what is over, or put aside, calls nobody there either.
+store.subscribe(({ answer }) => {
+  const ringing = (answer?.alarms ?? []).filter(({ clearedAtMs, paused }) => clearedAtMs === null && paused === null);
+  const idsOf = (cause: AlarmCause) => ringing.filter((alarm) => alarm.cause === cause).map(({ subject }) => subject.id);
+  tellAlarmed("order", idsOf("serious"));
+  tellAlarmed("device", idsOf("vehicleSilent"));
+});
 /** Over when somebody else may sit here: what was asked before tells them nothing. */
 let reader = new AbortController();
 

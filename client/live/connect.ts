@@ -49,6 +49,7 @@ export function connectLive(
   document.addEventListener("visibilitychange", seen);
   client.onBadMessage = (event, problem) => console.error("live message dropped", event, problem);
   const stores = new LiveStores(client, presence, (run) => requestAnimationFrame(run), askPast);
+  stores.follow();
   const close = () => {
     stores.leave();
     document.removeEventListener("visibilitychange", seen);

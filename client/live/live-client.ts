@@ -4,6 +4,7 @@ import type { Subject } from "../../shared/live/subjects.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { LiveSocket, OpenTopic, Timers, TopicListener } from "./open-topic.ts";
 import { ServerClock } from "./server-clock.ts";
+import { Holders, SharedTopic } from "./shared-topic.ts";
 import { Subscription, withBytes } from "./subscription.ts";
 
 /**
@@ -12,9 +13,9 @@ import { Subscription, withBytes } from "./subscription.ts";
  */
 export class LiveClient {
   private readonly open = new Map<TopicName, Subscription>();
+  private readonly holders = new Map<TopicName, Holders>();
   private readonly hintListeners = new Map<string, Set<() => void>>();
-  /** Told whenever the connection comes or goes. */
-  onConnection: (connected: boolean) => void = () => {};
+  private readonly connectionListeners = new Set<() => void>();
   /** Told of every message that broke the protocol's schemas; the message is dropped and the topic asked again. */
   onBadMessage: (event: string, problem: string) => void = () => {};
 
@@ -76,17 +77,32 @@ export class LiveClient {
     return this.timers.after(ms, run);
   }
 
-  /** One holder at a time; topic stores share it among screens. @throws Error when the topic is already open. */
+  /** Told whenever the connection comes or goes. */
+  onConnection(listener: () => void): () => void {
+    this.connectionListeners.add(listener);
+    return () => void this.connectionListeners.delete(listener);
+  }
+
+  /** Whoever opens a topic that is open already shares its replica, which may have come; it is closed with the last of them. */
   openTopic<R extends Row>(name: TopicName, listener: TopicListener<R>): OpenTopic<R> {
-    if (this.open.has(name)) throw new Error(`topic is open already: ${name}`);
-    const subscription = new Subscription(name, this.socket, this.timers, listener as unknown as TopicListener<Row>, {
+    const told = listener as unknown as TopicListener<Row>;
+    const known = this.open.get(name);
+    const holders = (known && this.holders.get(name)) ?? new Holders();
+    holders.add(told);
+    const subscription = known ?? this.subscribe(name, holders);
+    return new SharedTopic(subscription, () => holders.remove(told) && subscription.close()) as unknown as OpenTopic<R>;
+  }
+
+  private subscribe(name: TopicName, holders: Holders): Subscription {
+    const subscription = new Subscription(name, this.socket, this.timers, holders, {
       clock: (nowMs) => this.clock.heard(nowMs, this.timers.now()),
       closed: () => this.open.delete(name),
       badMessage: (problem) => this.onBadMessage("subscribe", problem),
     });
     this.open.set(name, subscription);
+    this.holders.set(name, holders);
     if (this.socket.connected) void subscription.ask();
-    return subscription as unknown as OpenTopic<R>;
+    return subscription;
   }
 
   private connectionChanged(connected: boolean): void {
@@ -94,7 +110,7 @@ export class LiveClient {
       if (connected) subscription.connected();
       else subscription.lose();
     }
-    this.onConnection(connected);
+    for (const listener of this.connectionListeners) listener();
   }
 
   private receive<T>(

@@ -18,6 +18,7 @@ beforeEach(() => {
     (run) => run(),
     (...asked) => answers(...asked),
   );
+  stores.follow();
 });
 afterEach(() => {
   stores.leave();

@@ -1,7 +1,8 @@
+import { createContext, useContext } from "react";
 import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
+import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** The time that the page shows: now, a moment that stands, or one that moves on so many times as fast as the clock (H1). */
+/** The time that something shows: now, a moment that stands, or one that moves on so many times as fast as the clock (H1). */
 export type Cursor =
   | { readonly mode: "live" }
   | { readonly mode: "at"; readonly atMs: number }
@@ -11,38 +12,67 @@ const LIVE: Cursor = { mode: "live" };
 const STEP_MS = 1_000;
 const MARK = "t=";
 
-const store = createStore<Cursor>(() => LIVE);
-let timer: ReturnType<typeof setInterval> | null = null;
+/** A time that something shows, and that moves by itself while it is replayed. */
+export class ShownTime {
+  readonly store: StoreApi<Cursor>;
+  private timer: ReturnType<typeof setInterval> | null = null;
 
-export const currentCursor = (): Cursor => store.getState();
-export const useCursor = (): Cursor => useStore(store);
-export const useIsAway = (): boolean => useStore(store, ({ mode }) => mode !== "live");
+  constructor(cursor: Cursor = LIVE) {
+    this.store = createStore<Cursor>(() => cursor);
+  }
+
+  get cursor(): Cursor {
+    return this.store.getState();
+  }
+
+  /** `nowMs` tells the server's clock: a replay that has caught up with it is live again. */
+  set(cursor: Cursor, nowMs: () => number = Date.now): void {
+    this.stop();
+    if (cursor.mode === "replay") this.timer = setInterval(() => this.step(nowMs), STEP_MS);
+    this.store.setState(cursor, true);
+  }
+
+  /** Moves no more by itself. */
+  stop(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.timer = null;
+  }
+
+  private step(nowMs: () => number): void {
+    const { cursor } = this;
+    if (cursor.mode !== "replay") return;
+    const atMs = cursor.atMs + STEP_MS * cursor.speed;
+    if (atMs >= nowMs()) this.set(LIVE);
+    else this.store.setState({ ...cursor, atMs }, true);
+  }
+}
+
+/** The common time of a page; a pane may have left it. */
+export const pageTime = new ShownTime();
+/** The time of what stands beneath: the page's unless something there has its own. */
+export const TimeContext = createContext(pageTime);
+
+export const currentCursor = (): Cursor => pageTime.cursor;
+export const useCursor = (): Cursor => useStore(useContext(TimeContext).store);
+export const useIsAway = (): boolean => useStore(useContext(TimeContext).store, ({ mode }) => mode !== "live");
+/** What this part of the page shows; null where it shows what the page does. */
+export function useOwnCursor(): Cursor | null {
+  const cursor = useCursor();
+  return useContext(TimeContext) === pageTime ? null : cursor;
+}
 export const isAwayFromLive = (): boolean => currentCursor().mode !== "live";
-export const onCursor = (listener: (cursor: Cursor) => void): (() => void) => store.subscribe(listener);
 export const atMsOf = (cursor: Cursor): number | null => (cursor.mode === "live" ? null : cursor.atMs);
-
-/** `nowMs` tells the server's clock: a replay that has caught up with it is live again. */
-export function setCursor(cursor: Cursor, nowMs: () => number = Date.now): void {
-  if (timer !== null) clearInterval(timer);
-  timer = cursor.mode === "replay" ? setInterval(() => step(nowMs), STEP_MS) : null;
-  store.setState(cursor, true);
-}
-
+export const setCursor = (cursor: Cursor, nowMs?: () => number): void => pageTime.set(cursor, nowMs);
 export const returnToLive = (): void => setCursor(LIVE);
-
-function step(nowMs: () => number): void {
-  const cursor = currentCursor();
-  if (cursor.mode !== "replay") return;
-  const atMs = cursor.atMs + STEP_MS * cursor.speed;
-  if (atMs >= nowMs()) returnToLive();
-  else store.setState({ ...cursor, atMs }, true);
-}
 
 /** The part of an address behind its #: links and reloads keep the time, whatever screen they lead to. A replay is shared as the moment that it shows. */
 export function writeCursor(cursor: Cursor): string {
   const atMs = atMsOf(cursor);
   return atMs === null ? "" : `#${MARK}${new Date(atMs).toISOString()}`;
 }
+
+/** Whether two are shared as the same. */
+export const sameCursor = (a: Cursor, b: Cursor): boolean => atMsOf(a) === atMsOf(b);
 
 /** Null for an address that names no time, or none that can be. */
 export function readCursor(hash: string): Cursor | null {

@@ -60,10 +60,7 @@ export class TopicStore<R extends Row = Row> implements MovingRows<R, TopicView<
   /** Keeps the topic open until the returned function is called. */
   hold(): () => void {
     this.cancelClose();
-    this.opened ??= this.client.openTopic<R>(this.name, {
-      rowsChanged: (changes) => this.note(changes),
-      stateChanged: () => this.schedule(),
-    });
+    if (this.opened === null) this.open();
     if (this.holders++ === 0) this.store.setState({ held: true });
     if (this.pastMs !== null) this.past?.goTo(this.pastMs);
     let held = true;
@@ -90,6 +87,15 @@ export class TopicStore<R extends Row = Row> implements MovingRows<R, TopicView<
       this.all();
     }
     if (this.holders > 0) this.past.goTo(atMs);
+  }
+
+  private open(): void {
+    this.opened = this.client.openTopic<R>(this.name, {
+      rowsChanged: (changes) => this.note(changes),
+      stateChanged: () => this.schedule(),
+    });
+    // Another part of the page holds it: its rows are there.
+    if (this.opened.position !== null) this.all();
   }
 
   private all(): void {

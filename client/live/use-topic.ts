@@ -6,7 +6,7 @@ import { type ChangeListener, type MovingRows, useMoving } from "./moving-rows.t
 import { type AskPast, followsTime } from "./past-topic.ts";
 import type { Presence } from "./presence.ts";
 import { type ShownTruth, shownTruth } from "./shown-truth.ts";
-import { atMsOf, currentCursor, onCursor } from "./time-cursor.ts";
+import { atMsOf, type Cursor, pageTime, type ShownTime } from "./time-cursor.ts";
 import { TopicStore, type TopicView } from "./topic-store.ts";
 
 /** Notices must reach people who look elsewhere, and a hidden page is given no frames. */
@@ -14,28 +14,55 @@ const UNSEEN: TopicName = "attention";
 const SOON_MS = 100;
 const soon = (run: () => void): void => void setTimeout(run, SOON_MS);
 
-/** All topic stores of one signed-in session. */
+/** All topic stores of one signed-in session, at one time: the page's, or that of a part of it which has its own. */
 export class LiveStores {
   private readonly stores: Record<TopicName, TopicStore>;
-  /** Follows the page's time no longer. */
-  readonly leave: () => void;
   readonly client: LiveClient;
   readonly presence: Presence;
+  private readonly frame: (run: () => void) => void;
+  private readonly askPast: AskPast | undefined;
+  private readonly time: ShownTime;
+  private unfollow: (() => void) | null = null;
 
-  constructor(client: LiveClient, presence: Presence, frame: (run: () => void) => void, askPast?: AskPast) {
+  constructor(client: LiveClient, presence: Presence, frame: (run: () => void) => void, askPast?: AskPast, time: ShownTime = pageTime) {
     this.client = client;
     this.presence = presence;
+    this.frame = frame;
+    this.askPast = askPast;
+    this.time = time;
     this.stores = Object.fromEntries(
       topicNames.map((name) => [name, new TopicStore(name, client, name === UNSEEN ? soon : frame, askPast)]),
     ) as Record<TopicName, TopicStore>;
-    client.onConnection = () => {
-      for (const store of Object.values(this.stores)) store.schedule();
-    };
-    this.travel(atMsOf(currentCursor()));
-    this.leave = onCursor((cursor) => this.travel(atMsOf(cursor)));
+    this.travel(time.cursor);
   }
 
-  private travel(atMs: number | null): void {
+  /** Goes with its time and the connection, until it is left. */
+  follow(): void {
+    if (this.unfollow !== null) return;
+    this.travel(this.time.cursor);
+    const stops = [
+      this.time.store.subscribe((cursor) => this.travel(cursor)),
+      this.client.onConnection(() => {
+        for (const store of Object.values(this.stores)) store.schedule();
+      }),
+    ];
+    this.unfollow = () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  leave(): void {
+    this.unfollow?.();
+    this.unfollow = null;
+  }
+
+  /** The same topics over the same connection, at a time of their own. */
+  apart(time: ShownTime): LiveStores {
+    return new LiveStores(this.client, this.presence, this.frame, this.askPast, time);
+  }
+
+  private travel(cursor: Cursor): void {
+    const atMs = atMsOf(cursor);
     for (const name of topicNames) if (followsTime(name)) this.stores[name].travel(atMs);
   }
 

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Device } from "../../shared/domain/device.ts";
 import { liveTopics } from "../../tests/support/live-topics.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
+import { tellAlarmed } from "../live/alarmed.ts";
 import { LiveContext } from "../live/use-topic.ts";
-import { MapContext, type Taken } from "./map-context.ts";
+import { DeckLayers, MapContext, type Taken } from "./map-context.ts";
 
 const { render } = placeToRender();
 vi.mock("../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));
@@ -28,46 +29,34 @@ interface Drawn {
   readonly id: string;
   readonly props: Record<string, (row: unknown) => unknown> & { readonly data: readonly unknown[] };
 }
-/** A map with a hundred pixels to a degree, that holds what was drawn on it. */
+/** A map with a thousand pixels to a degree, that holds what was drawn on it. */
 function fakeMap() {
   const drawn = new Map<string, Drawn>();
-  const making = new Set<() => void>();
-  let taken: Taken[] = [];
   const map = {
     getZoom: () => 12,
     on: () => {},
     off: () => {},
     project: ([lng, lat]: [number, number]) => ({ x: (lng - 121) * 1_000, y: (31 - lat) * 1_000 }),
   };
-  const layers = {
-    set: (_: string, __: number, all: Drawn[]) => {
-      drawn.clear();
-      for (const layer of all) drawn.set(layer.id, layer);
-    },
-    remove: () => {},
-    keptFree: () => taken,
-    onKeptFree: (run: () => void) => {
-      making.add(run);
-      return () => making.delete(run);
-    },
+  const setProps = ({ layers }: { layers: Drawn[] }) => {
+    drawn.clear();
+    for (const layer of layers) drawn.set(layer.id, layer);
   };
+  const layers = new DeckLayers({ setProps } as never, (run) => run());
   const told = (id: string, what: string) => drawn.get(id)?.props.data.map((row) => drawn.get(id)!.props[what]!(row)) ?? [];
-  const keepFree = (next: Taken[]) => {
-    taken = next;
-    for (const run of making) run();
-  };
   const data = (id: string) => drawn.get(id)?.props.data;
-  return { map, layers, told, data, keepFree };
+  return { map, layers, told, data, keepFree: (taken: Taken[]) => layers.keepFree("donuts", taken) };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 async function show() {
-  const { DeviceLayer } = await import("./device-layer.tsx");
+  const [{ DeviceLayer }, { NameLayer }] = await Promise.all([import("./device-layer.tsx"), import("./name-layer.tsx")]);
   const fake = fakeMap();
   const { live, set } = liveTopics(() => Date.now(), { tracks: { rows: devices } });
   await render(
     <LiveContext value={live}>
       <MapContext value={{ map: fake.map, layers: fake.layers, theme: "light", scale: 1 } as never}>
+        <NameLayer />
         <DeviceLayer vehicles inspectors trails />
       </MapContext>
     </LiveContext>,
@@ -95,15 +84,32 @@ it("[L7] vehicles and inspectors of a stale feed are hollow and grey, with their
 
 it("the name of a device gives way to a donut and its numbers, wherever that comes to stand", async () => {
   const { told, keepFree } = await show();
-  const offsets = () => told("device-names", "getPixelOffset");
-  expect(told("device-names", "getText")).toEqual(["a号", "b号"]);
+  const offsets = () => told("names", "getPixelOffset");
+  expect(told("names", "getText")).toEqual(["a号", "b号"]);
   expect(offsets()[0]).toEqual([0, -19]);
   keepFree([{ position: [121, 31.02], box: { left: -20, top: -20, widthPx: 40, heightPx: 40 } }]);
   await pass(300);
   expect(offsets()[0]).toEqual([0, 19]);
   keepFree([{ position: [121, 31], box: { left: -60, top: -40, widthPx: 120, heightPx: 80 } }]);
   await pass(300);
-  expect(told("device-names", "getText")).toEqual(["b号"]);
+  expect(told("names", "getText")).toEqual(["b号"]);
+});
+
+it("[M5] the name of a vehicle that rings stands before those of who is online, in a colour of its own, and as any other's once it is over", async () => {
+  const { told, set } = await show();
+  // Five at one place: four names find room, and "z" would be the last.
+  const crowd = Object.fromEntries(["a", "c", "d", "e", "z"].map((id) => [id, device(id, "vehicle")]));
+  await act(() => set("tracks", { rows: crowd }));
+  await pass(600);
+  expect(told("names", "getText")).toEqual(["a号", "c号", "d号", "e号"]);
+  await act(async () => tellAlarmed("device", ["z"]));
+  await pass(600);
+  expect(told("names", "getText")).toEqual(["z号", "a号", "c号", "d号"]);
+  const [ringing, quiet] = told("names", "getColor");
+  expect(ringing).not.toEqual(quiet);
+  await act(async () => tellAlarmed("device", []));
+  await pass(600);
+  expect(told("names", "getText")).not.toContain("z号");
 });
 
 it("keeps the arrays of marks and trails while only what names may not cover changes", async () => {

@@ -1,5 +1,6 @@
-import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
+import { IconLayer, PathLayer, ScatterplotLayer } from "@deck.gl/layers";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useAlarmed } from "../live/alarmed.ts";
 import { knownAtMs } from "../live/known-at.ts";
 import { throttle } from "../live/throttle.ts";
 import { useStandsSince } from "../live/use-stands-since.ts";
@@ -7,13 +8,11 @@ import { useLive, useSecond, useTopicChanges, useTopicValue } from "../live/use-
 import { wholeOf } from "../ui/gap-text.ts";
 import { statusTone, surface } from "../ui/tokens.ts";
 import { rgba } from "./colour.ts";
-import { MAP_FONT } from "./create-map.ts";
-import { type NameLabel, namesOf } from "./device-names.ts";
 import { type DrawnDevice, drawnDevices } from "./drawn-devices.ts";
 import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
 import { iconAtlas, type MapIcon } from "./map-icons.ts";
+import type { WantedName } from "./map-names.ts";
 import type { Trail } from "./trails.ts";
-import { useMapEvent } from "./use-map-event.ts";
 
 interface DeviceLayerProps {
   readonly vehicles: boolean;
@@ -27,7 +26,6 @@ interface DeviceLayerProps {
 const REDRAW_EVERY_MS = 250;
 /** Trails fade and devices grow stale while nothing is reported. */
 const AGE_EVERY_S = 5;
-const NAMES_FROM_ZOOM = 9.5;
 
 /** Patrol vehicles as arrows by heading, inspectors as figures, with names and fading trails; hollow and grey are silent ones, and all of them while nobody confirms where they are. */
 export function DeviceLayer({ vehicles, inspectors, trails, followedId = null, name = "device" }: DeviceLayerProps) {
@@ -36,46 +34,52 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null, n
   useTopicValue("tracks", (view) => view.refusal);
   const stands = useStandsSince(live.topic("tracks"), wholeOf("tracks")) !== null;
   const tick = Math.floor(useSecond() / AGE_EVERY_S);
+  const alarmed = useAlarmed("device");
 
-  const drawn = useRef<ReturnType<typeof drawnDevices>>({ devices: [], trails: [] });
-  const draw = useRef({ anew: () => {}, names: () => {} });
-  draw.current = {
-    anew() {
-      const { rows, freshness } = live.topic("tracks").store.getState();
-      // In an outage nobody grows stale: what is not told of any more is not lost for that.
-      const nowMs = knownAtMs({ freshness }, live.client.serverNowMs(), wholeOf("tracks"));
-      drawn.current = drawnDevices(rows.values(), nowMs, { vehicles, inspectors, trails, followedId, stands });
-      draw.current.names();
-    },
-    // Who moves aside for a donut has not moved: marks and trails keep their arrays, and nothing of them is worked out again.
-    names: () => handle.layers.set(name, 30, deckLayers(name, handle, drawn.current.devices, drawn.current.trails, stands, followedId)),
+  const draw = useRef(() => {});
+  draw.current = () => {
+    const { rows, freshness, recordedAtMs } = live.topic("tracks").store.getState();
+    // In an outage nobody grows stale: what is not told of any more is not lost for that.
+    const nowMs = knownAtMs({ freshness }, live.client.serverNowMs(), wholeOf("tracks"));
+    const drawn = drawnDevices(rows.values(), nowMs, { vehicles, inspectors, trails, followedId, stands });
+    handle.layers.set(name, 30, deckLayers(name, handle, drawn.devices, drawn.trails, stands, followedId));
+    // Alarms are always those of now.
+    const rings = recordedAtMs == null ? alarmed : NOTHING_RINGS;
+    handle.layers.wantNames(name, () => drawn.devices.map((each) => nameOf(each, followedId, rings)));
   };
-  const redraw = useMemo(() => throttle(() => draw.current.anew(), REDRAW_EVERY_MS), []);
-  const rename = useMemo(() => throttle(() => draw.current.names(), REDRAW_EVERY_MS), []);
+  const redraw = useMemo(() => throttle(() => draw.current(), REDRAW_EVERY_MS), []);
   useTopicChanges(
     "tracks",
     useCallback(() => redraw.call(), [redraw]),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
-  useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedId, stands, tick, handle]);
-  useMapEvent("moveend", rename.call);
-  useEffect(() => handle.layers.onKeptFree(rename.call), [handle.layers, rename]);
+  useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedId, stands, tick, alarmed, handle]);
   useEffect(
     () => () => {
       redraw.cancel();
-      rename.cancel();
       handle.layers.remove(name);
     },
-    [handle.layers, redraw, rename, name],
+    [handle.layers, redraw, name],
   );
   return null;
 }
+
+const NOTHING_RINGS: ReadonlySet<string> = new Set();
+
+const nameOf = (
+  { device: { id, name, lng, lat }, presence }: DrawnDevice,
+  followedId: string | null,
+  rings: ReadonlySet<string>,
+): WantedName => ({
+  ...{ id, text: name, lng, lat },
+  rank: id === followedId ? "followed" : rings.has(id) ? "alarm" : presence === "online" ? "online" : "silent",
+});
 
 const iconOf = ({ device, isHollow }: DrawnDevice): MapIcon => (isHollow ? `${device.kind}Hollow` : device.kind);
 
 function deckLayers(
   name: string,
-  { map, layers, theme, scale }: LiveMapHandle,
+  { theme, scale }: LiveMapHandle,
   devices: DrawnDevice[],
   trails: Trail[],
   stands: boolean,
@@ -89,7 +93,6 @@ function deckLayers(
   };
   const colourOf = (d: DrawnDevice) => rgba(d.isHollow ? colours.silent : colours[d.device.kind]);
   const { image, mapping } = iconAtlas();
-  const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : namesOf(devices, { map, scale, followedId, taken: layers.keptFree() });
   return [
     new PathLayer<Trail>({
       id: `${name}-trails`,
@@ -128,22 +131,5 @@ function deckLayers(
       getColor: colourOf,
       updateTriggers: { getColor: theme },
     }),
-    // An empty text layer has no letters to build its texture from.
-    labels.length > 0 &&
-      new TextLayer<NameLabel>({
-        id: `${name}-names`,
-        data: labels,
-        getPosition: ({ at }) => [at.lng, at.lat],
-        getText: ({ at }) => at.name,
-        getSize: 12 * scale,
-        getPixelOffset: ({ offsetPx }) => offsetPx,
-        updateTriggers: { getPixelOffset: scale },
-        getColor: rgba(surface[tokenTheme].text),
-        background: true,
-        getBackgroundColor: rgba(surface[tokenTheme].card, 0.82),
-        backgroundPadding: [4, 1, 4, 1],
-        fontFamily: MAP_FONT,
-        characterSet: "auto",
-      }),
-  ].filter((layer) => layer !== false);
+  ];
 }

@@ -22,17 +22,19 @@ interface Props {
   readonly corners?: readonly Placed[];
   /** What the data answer: another question leads to its answer, whoever moved the map before. */
   readonly question?: string;
+  /** The map was put where it is: the first answer leads it nowhere. */
+  readonly isPlaced?: boolean;
 }
 
 /**
  * Opens the map where the data are when the customer's own view does not show them, once and not under somebody's hand; and says how
  * many lie outside of what is shown, with a press to go there.
  */
-export function FitToData({ rows, corners = rows, question = "" }: Props) {
+export function FitToData({ rows, corners = rows, question = "", isPlaced = false }: Props) {
   const { map } = useLiveMap();
   const { t } = useTranslation();
   const format = useFormat();
-  const moved = useRef(false);
+  const moved = useRef(isPlaced);
   const answered = useRef(question);
   const [view, setView] = useState<Bounds>(() => boundsOf(map));
   const outside = useMemo(() => countIn(view, rows).outside, [view, rows]);
@@ -43,6 +45,8 @@ export function FitToData({ rows, corners = rows, question = "" }: Props) {
 
   // Until the first rows came; and again for another question.
   useEffect(() => {
+    // A map that was put where it is may not know its question yet.
+    if (isPlaced && answered.current === "") answered.current = question;
     const isAnother = answered.current !== question;
     if (rows.length === 0 || (moved.current && !isAnother)) return;
     moved.current = true;
@@ -50,7 +54,7 @@ export function FitToData({ rows, corners = rows, question = "" }: Props) {
     const extent = extentOf(corners);
     if (extent !== null && (isAnother || !showsMost(freeBoundsOf(map), rows)))
       showExtent(map, extent, isAnother && !prefersReducedMotion());
-  }, [map, rows, corners, question]);
+  }, [map, rows, corners, question, isPlaced]);
 
   if (outside === 0) return null;
   const go = () => {

@@ -9,11 +9,12 @@ interface Result {
   readonly closed: ReadonlyMap<string, ClosedMark>;
   /** The filter that both are of: another one is another result. */
   readonly query: string;
+  readonly isPlaced: boolean;
 }
 
 /** The map opens where the result of a list is, and goes to the next result when the list is filtered anew. */
-export function FitToResult({ matches, closed, query }: Result) {
-  return <FitToData rows={useMatchedOrders(matches, closed)} question={query} />;
+export function FitToResult({ matches, closed, query, isPlaced }: Result) {
+  return <FitToData rows={useMatchedOrders(matches, closed)} question={query} isPlaced={isPlaced} />;
 }
 
 /** The map opens where the open orders are. */

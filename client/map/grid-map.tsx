@@ -5,6 +5,7 @@ import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
 import { FitToData } from "./fit-to-data.tsx";
 import { GridLayer } from "./grid-layer.tsx";
+import { KeepsCamera, useKeptCamera } from "./keeps-camera.tsx";
 import { LiveMap } from "./live-map.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { ShowRecord } from "./show-record.tsx";
@@ -20,6 +21,7 @@ interface Props {
 export default function GridMap({ label, cells, selectedId }: Props) {
   const { area } = useMe().tenant;
   const base = useDistricts();
+  const { view, isPlaced, change } = useKeptCamera(area);
   const middles = useMemo(
     () => cells.map(({ west, south, east, north }) => ({ lng: (west + east) / 2, lat: (south + north) / 2 })),
     [cells],
@@ -31,12 +33,13 @@ export default function GridMap({ label, cells, selectedId }: Props) {
     return { id: cell.id, name: "", detail: "", line };
   }, [cells, selectedId]);
   return (
-    <LiveMap view={area} theme={useTheme()} label={label}>
+    <LiveMap view={view} theme={useTheme()} label={label}>
       <DistrictLayer base={base} />
       <RoadLayer shown={true} />
       <GridLayer cells={cells} selectedId={selectedId} />
       <ShowRecord record={chosen} />
-      <FitToData rows={middles} />
+      <FitToData rows={middles} isPlaced={isPlaced} />
+      <KeepsCamera change={change} />
       <div className="map-corner">
         <MapControls home={area} />
       </div>

@@ -8,6 +8,7 @@ import { MapItselfLoading } from "./map-loading.tsx";
 import { type MapTheme, themePaint } from "./map-style.ts";
 import { type MapTarget, type Pointed, sameTarget, targetOf } from "./map-target.ts";
 import { type Choice, MarkChoice } from "./mark-choice.tsx";
+import { NameLayer } from "./name-layer.tsx";
 import { marksNear } from "./near-marks.ts";
 import { TileGround } from "./tile-ground.tsx";
 import "./map.css";
@@ -97,6 +98,7 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
       {drawn !== null && (
         <MapContext value={{ map: drawn.map, layers: drawn.layers, theme, scale }}>
           <TileGround />
+          <NameLayer />
           {children}
           {choice !== null && (
             <MarkChoice

@@ -3,6 +3,7 @@ import type { MapLibreOverlay } from "@deck.gl/maplibre";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { createContext, useContext } from "react";
 import type { LabelBox } from "./declutter.ts";
+import type { WantedName } from "./map-names.ts";
 import type { MapTheme } from "./map-style.ts";
 
 /** A loaded map that layers may draw on. */
@@ -37,7 +38,8 @@ export class DeckLayers {
   /** Groups that were handed over with their rows. */
   private readonly handed = new Set<string>();
   private readonly taken = new Map<string, readonly Taken[]>();
-  private readonly makingWay = new Set<() => void>();
+  private readonly wanted = new Map<string, () => readonly WantedName[]>();
+  private readonly placingNames = new Set<() => void>();
   private readonly overlay: MapLibreOverlay;
   private readonly frame: (run: () => void) => void;
   private readonly opacity = new Map<string, number>();
@@ -58,11 +60,13 @@ export class DeckLayers {
   /** How much of a group is seen through, 1 being not at all; for as long as the map lives. */
   setOpacity(group: string, opacity: number): void {
     this.opacity.set(group, opacity);
+    if (this.wanted.has(group)) this.placeNames();
     this.schedule();
   }
 
   remove(group: string): void {
     this.handed.delete(group);
+    if (this.wanted.delete(group)) this.placeNames();
     if (this.groups.delete(group)) this.schedule();
   }
 
@@ -71,22 +75,40 @@ export class DeckLayers {
     return { isThere: this.groups.has(group), isHanded: this.handed.has(group) };
   }
 
-  /** Where names of other groups may not stand. */
+  /** The names that a group wants beside its marks, asked for when names are placed: on a map seen from afar nobody works them out. */
+  wantNames(group: string, names: () => readonly WantedName[]): void {
+    this.wanted.set(group, names);
+    this.placeNames();
+  }
+
+  /** All that are wanted, each as faint as its group. */
+  wantedNames(): WantedName[] {
+    return [...this.wanted].flatMap(([group, names]) => {
+      const opacity = this.opacity.get(group) ?? 1;
+      return opacity === 1 ? names() : names().map((name) => ({ ...name, opacity }));
+    });
+  }
+
+  /** Where names may not stand. */
   keepFree(group: string, taken: readonly Taken[]): void {
     // Orders change many times a second, and their donuts seldom move: names are not placed anew for that.
     if (JSON.stringify(this.taken.get(group) ?? []) === JSON.stringify(taken)) return;
     this.taken.set(group, taken);
-    for (const run of this.makingWay) run();
+    this.placeNames();
   }
 
   keptFree(): Taken[] {
     return [...this.taken.values()].flat();
   }
 
-  /** Calls when other places are to be kept free. */
-  onKeptFree(run: () => void): () => void {
-    this.makingWay.add(run);
-    return () => void this.makingWay.delete(run);
+  /** Calls when names are to be placed anew: others are wanted, or other places are to be kept free. */
+  onNames(run: () => void): () => void {
+    this.placingNames.add(run);
+    return () => void this.placingNames.delete(run);
+  }
+
+  private placeNames(): void {
+    for (const run of this.placingNames) run();
   }
 
   /** The map is going away; late frames must not touch it. */

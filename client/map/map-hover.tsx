@@ -80,6 +80,7 @@ function DeviceHover({ device }: { device: Device | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const live = useLive();
+  const { recordedAtMs } = live.topic("tracks").store.getState();
   if (device === undefined) return <span>{t("map.gone")}</span>;
   return (
     <>
@@ -89,7 +90,7 @@ function DeviceHover({ device }: { device: Device | undefined }) {
       </div>
       <div>{t("map.speed", { speed: format.number(device.speedKmh) })}</div>
       <div className="quiet">
-        {device.company} · {t("map.seen", { age: format.relative(device.seenAtMs, live.client.serverNowMs()) })}
+        {device.company} · {t("map.seen", { age: format.relative(device.seenAtMs, recordedAtMs ?? live.client.serverNowMs()) })}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { z } from "zod";
 import type { StatusName } from "../../shared/domain/status.ts";
 import { readStored, writeStored } from "../browser/stored.ts";
+import type { MapAddress } from "./map-address.ts";
 
 /** What a person chose to see on a map. */
 export const mapLayers = z.object({
@@ -38,6 +39,33 @@ export function useMapLayers(mapName: string, initial: MapLayers): [MapLayers, (
     [key],
   );
   return [layers, choose];
+}
+
+/** In the order of the panel; what only narrows the orders is their filter. */
+const IN_ADDRESS = ["orders", "vehicles", "inspectors", "trails", "roads"] as const satisfies readonly MapLayerName[];
+const SERIOUS = "serious";
+
+/** The choice that an address names (M1: `l` and `f`), else the given one. The filter is "serious" and statuses that are left out: "serious,-pending". */
+export function layersOf({ layers, filter }: MapAddress, otherwise: MapLayers): MapLayers {
+  if (layers === null && filter === null) return otherwise;
+  const shown = layers === null ? otherwise : Object.fromEntries(IN_ADDRESS.map((name) => [name, layers.some(({ id }) => id === name)]));
+  const words = filter?.split(",") ?? [];
+  return {
+    ...otherwise,
+    ...shown,
+    seriousOnly: words.includes(SERIOUS),
+    hiddenStatuses: words.filter((word) => word.startsWith("-")).map((word) => word.slice(1)),
+  };
+}
+
+/** The address with that choice in it. */
+export function withLayers(address: MapAddress, layers: MapLayers): MapAddress {
+  const words = [...(layers.seriousOnly ? [SERIOUS] : []), ...layers.hiddenStatuses.map((status) => `-${status}`)];
+  return {
+    ...address,
+    layers: IN_ADDRESS.filter((name) => layers[name]).map((id) => ({ id, opacity: 100 })),
+    filter: words.length === 0 ? null : words.join(),
+  };
 }
 
 export function toggleStatus(layers: MapLayers, status: StatusName): MapLayers {

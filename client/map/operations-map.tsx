@@ -9,11 +9,12 @@ import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
 import { DeviceLayer } from "./device-layer.tsx";
 import { FitToOrders } from "./fit-to-orders.tsx";
 import { Follow } from "./follow.tsx";
+import { KeepsCamera, useFirstCamera } from "./keeps-camera.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import { LiveMap } from "./live-map.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { MapHover } from "./map-hover.tsx";
-import { type MapLayers, useMapLayers } from "./map-layers.ts";
+import { layersOf, type MapLayers, useMapLayers, withLayers } from "./map-layers.ts";
 import { MapLoading } from "./map-loading.tsx";
 import { MapSearch } from "./map-search.tsx";
 import type { MapTarget, Pointed } from "./map-target.ts";
@@ -21,6 +22,8 @@ import { OrderLayer } from "./order-layer.tsx";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { ShowSelected } from "./show-selected.tsx";
 import { useDistricts } from "./use-districts.ts";
+import { useMapAddress } from "./use-map-address.ts";
+import { useOrderInAddress } from "./use-order-in-address.ts";
 
 interface Props {
   /** Remembers the layer choice of this screen. */
@@ -50,7 +53,15 @@ export function OperationsMap({
   const { area } = useMe().tenant;
   const theme = useTheme();
   const base = useDistricts();
-  const [layers, setLayers] = useMapLayers(name, initialLayers);
+  const [remembered, remember] = useMapLayers(name, initialLayers);
+  const kept = useMapAddress();
+  const { view, isPlaced } = useFirstCamera(kept, area);
+  useOrderInAddress(kept);
+  const layers = useMemo(() => layersOf(kept.address, remembered), [kept.address, remembered]);
+  const setLayers = (next: MapLayers) => {
+    remember(next);
+    kept.change((before) => withLayers(before, next));
+  };
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const selectedId = useSelectedOrderId();
   const hidden = useMemo(() => new Set(layers.hiddenStatuses as StatusName[]), [layers.hiddenStatuses]);
@@ -63,7 +74,7 @@ export function OperationsMap({
   };
 
   return (
-    <LiveMap view={area} theme={theme} label={t("map.label")} onPoint={setPointed} onPick={pick}>
+    <LiveMap view={view} theme={theme} label={t("map.label")} onPoint={setPointed} onPick={pick}>
       <DistrictLayer base={base} />
       <RoadLayer shown={layers.roads} />
       {layers.orders && <OrderLayer hidden={hidden} seriousOnly={layers.seriousOnly} selectedId={selectedId} />}
@@ -71,7 +82,8 @@ export function OperationsMap({
       <Follow deviceId={goesAlong ? followedId : null} onMovedByHand={onMovedByHand} />
       <ShowSelected orderId={selectedId} />
       <MapSearch />
-      {layers.orders && <FitToOrders />}
+      {layers.orders && !isPlaced && <FitToOrders />}
+      <KeepsCamera change={kept.change} />
       {layers.orders && <MapLoading />}
       <div className="map-corner">
         <MapControls home={area} />

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { STATUS } from "../../shared/domain/status.ts";
 import { liveTopics } from "../../tests/support/live-topics.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
+import { tellAlarmed } from "../live/alarmed.ts";
 import { LiveContext } from "../live/use-topic.ts";
-import { MapContext } from "./map-context.ts";
+import { DeckLayers, MapContext } from "./map-context.ts";
 
 const { render } = placeToRender();
 vi.mock("../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));
@@ -32,7 +33,7 @@ it("[L7] donuts, their numbers and single orders of a stale feed dim, and are br
     set: (_: string, __: number, all: Drawn[]) => {
       for (const layer of all) drawn.set(layer.id, layer);
     },
-    ...{ remove: () => {}, keepFree: () => {} },
+    ...{ remove: () => {}, keepFree: () => {}, wantNames: () => {} },
   };
   const bounds = { getWest: () => 120, getEast: () => 122, getSouth: () => 30, getNorth: () => 32 };
   const map = { getZoom: () => 10, getBounds: () => bounds, on: () => {}, off: () => {} };
@@ -54,4 +55,30 @@ it("[L7] donuts, their numbers and single orders of a stale feed dim, and are br
   await act(() => set("orders", { rows: orders }));
   await pass(2_000);
   expect(opacities()).toEqual(new Set([1]));
+});
+
+it("[M5] of all orders the one that rings and the one that is chosen say their names, where they are not among others", async () => {
+  const { OrderLayer } = await import("./order-layer.tsx");
+  const layers = new DeckLayers({ setProps: () => {} } as never, (run) => run());
+  const bounds = { getWest: () => 120, getEast: () => 123, getSouth: () => 30, getNorth: () => 32 };
+  const map = { getZoom: () => 18, getBounds: () => bounds, on: () => {}, off: () => {} };
+  const rows = Object.fromEntries(["a", "b", "c"].map((id, i) => [id, { ...order(id, 121 + i / 10), number: id, defectType: "坑槽" }]));
+  const { live } = liveTopics(() => Date.now(), { orders: { rows } });
+  await render(
+    <LiveContext value={live}>
+      <MapContext value={{ map, layers, theme: "light", scale: 1 } as never}>
+        <OrderLayer hidden={new Set()} seriousOnly={false} selectedId="b" />
+      </MapContext>
+    </LiveContext>,
+  );
+  await pass(300);
+  const named = () => layers.wantedNames().map(({ text, rank }) => [text, rank]);
+  expect(named()).toEqual([["坑槽 · b", "selected"]]);
+  await act(async () => tellAlarmed("order", ["c"]));
+  await pass(300);
+  expect(named()).toEqual([
+    ["坑槽 · b", "selected"],
+    ["坑槽 · c", "alarm"],
+  ]);
+  await act(async () => tellAlarmed("order", []));
 });

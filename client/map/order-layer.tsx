@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type StatusName, statusName } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Change } from "../../shared/live/change.ts";
+import { useAlarmed } from "../live/alarmed.ts";
 import { throttle } from "../live/throttle.ts";
 import { useStandsSince } from "../live/use-stands-since.ts";
 import { useLive, useTopicChanges, useTopicValue } from "../live/use-topic.ts";
@@ -15,6 +16,7 @@ import { clusterLayers, type DrawnCluster, drawnCluster, takenBy } from "./clust
 import { rgba } from "./colour.ts";
 import { type LiveMapHandle, ORDERS, useLiveMap } from "./map-context.ts";
 import { iconAtlas } from "./map-icons.ts";
+import type { WantedName } from "./map-names.ts";
 import type { MapTarget } from "./map-target.ts";
 import { isSeriousCategory, orderCategory, statusOfCategory } from "./order-category.ts";
 import { useMapEvent } from "./use-map-event.ts";
@@ -45,6 +47,7 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
   // Holds the topic; changed rows come through the listener below and render no component.
   useTopicValue("orders", (view) => view.refusal);
   const grid = useRef(new ClusterGrid()).current;
+  const alarmed = useAlarmed("order");
 
   const draw = useRef(() => {});
   draw.current = () => {
@@ -52,13 +55,16 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
     // Marks that are drawn twice as large cluster as if they were seen from one zoom level further away.
     const clusterZoom = handle.map.getZoom() - Math.log2(handle.scale);
     const marks = grid.marks(paddedBounds(handle.map), clusterZoom, shown);
-    const { rows, hasCome } = orders.store.getState();
+    const { rows, hasCome, recordedAtMs } = orders.store.getState();
     const orderOf = (id: string) => rows.get(id) ?? closed.get(id);
     const drawn = drawnMarks(marks, orderOf, format.short);
     const { donuts, numbers } = clusterLayers(handle, drawn.clusters);
     const dimmed = (layers: readonly Layer[]) => (opacity === 1 ? layers : layers.map((layer) => layer.clone({ opacity })));
     handle.layers.set(ORDERS, 20, dimmed(deckLayers(handle, drawn.points, donuts, orderOf(selectedId ?? "") ?? null)), hasCome);
     handle.layers.set(NUMBERS, 35, dimmed(numbers));
+    // Alarms are always those of now. A mark whose number nobody knows, as of a closed order, has no name.
+    const ranked = (id: string) => (recordedAtMs == null && alarmed.has(id) ? "alarm" : id === selectedId ? "selected" : null);
+    handle.layers.wantNames(ORDERS, () => drawn.points.flatMap(({ id }) => nameOf(rows.get(id), ranked(id))));
     handle.layers.keepFree(
       ORDERS,
       drawn.clusters.map((cluster) => takenBy(cluster, handle.scale)),
@@ -85,7 +91,7 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
   useEffect(() => takeChanges(null, orders.store.getState().rows), [orders, takeChanges]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
-  useEffect(() => redraw.call(), [redraw, hidden, seriousOnly, selectedId, handle, format, opacity]);
+  useEffect(() => redraw.call(), [redraw, hidden, seriousOnly, selectedId, handle, format, opacity, alarmed]);
   useMapEvent("move", redraw.call);
   useMapEvent("resize", redraw.call);
   useEffect(
@@ -111,7 +117,13 @@ function place(grid: ClusterGrid, id: string, order: Placed | undefined): void {
   else grid.put(id, order.lng, order.lat, orderCategory(order));
 }
 
+const nameOf = (order: WorkOrder | undefined, rank: "alarm" | "selected" | null): WantedName[] =>
+  order === undefined || rank === null || order.lng === null || order.lat === null
+    ? []
+    : [{ id: order.id, text: `${order.defectType} · ${order.number}`, lng: order.lng, lat: order.lat, rank }];
+
 interface DrawnPoint {
+  readonly id: string;
   readonly position: [number, number];
   readonly status: StatusName;
   readonly serious: boolean;
@@ -129,7 +141,13 @@ function drawnMarks(
     if (mark.kind === "point") {
       const order = orderOf(mark.id);
       if (order === undefined) continue;
-      points.push({ position, status: statusName(order.status), serious: order.serious, target: { kind: "order", id: mark.id } });
+      points.push({
+        id: mark.id,
+        position,
+        status: statusName(order.status),
+        serious: order.serious,
+        target: { kind: "order", id: mark.id },
+      });
       continue;
     }
     clusters.push(drawnCluster(mark, short));

@@ -30,7 +30,7 @@ it("the map beside a list fits to what the list shows, and to another result whe
     render(
       <LiveContext value={topics.live}>
         <MapContext value={{ map, layers: {}, theme: "light", scale: 1 } as never}>
-          <FitToResult matches={matchers[company]!} closed={closed} query={`company=${company}`} />
+          <FitToResult matches={matchers[company]!} closed={closed} query={`company=${company}`} isPlaced={false} />
         </MapContext>
       </LiveContext>,
     );

@@ -9,6 +9,7 @@ import { useFormat } from "../ui/format.ts";
 import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
 import { FitToResult } from "./fit-to-orders.tsx";
+import { KeepsCamera, useKeptCamera } from "./keeps-camera.tsx";
 import { LiveMap } from "./live-map.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { MapHover } from "./map-hover.tsx";
@@ -36,6 +37,7 @@ export default function OrdersMap({ matches, query }: Props) {
   const { area } = useMe().tenant;
   const theme = useTheme();
   const base = useDistricts();
+  const { view, isPlaced, change } = useKeptCamera(area);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const selectedId = useSelectedOrderId();
   const format = useFormat();
@@ -47,12 +49,13 @@ export default function OrdersMap({ matches, query }: Props) {
       map.easeTo({ center: [target.lng, target.lat], zoom: map.getZoom() + 2, animate: !prefersReducedMotion() });
   };
   return (
-    <LiveMap view={area} theme={theme} label={t("map.label")} onPoint={setPointed} onPick={pick}>
+    <LiveMap view={view} theme={theme} label={t("map.label")} onPoint={setPointed} onPick={pick}>
       <DistrictLayer base={base} />
       <RoadLayer shown={true} />
       <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={selectedId} matches={matches} closed={byId} />
       <ShowSelected orderId={selectedId} closed={byId} />
-      <FitToResult matches={matches} closed={byId} query={failed ? query : (answered ?? "")} />
+      <FitToResult matches={matches} closed={byId} query={failed ? query : (answered ?? "")} isPlaced={isPlaced} />
+      <KeepsCamera change={change} />
       <MapLoading lacksClosed={!failed && answered !== query} />
       <div className="map-note" role="status">
         {failed && <span>{t("map.closedFailed")}</span>}

@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import { surface, THEME_COLOUR } from "../ui/tokens.ts";
 import { rgba } from "./colour.ts";
 import { useLiveMap } from "./map-context.ts";
-import type { MapRecord } from "./map-record.ts";
+import type { WantedName } from "./map-names.ts";
+import { type MapRecord, middleOf } from "./map-record.ts";
 import type { MapTarget } from "./map-target.ts";
 
 interface Props {
@@ -69,7 +70,14 @@ export function RecordLayer({ name, records, selectedId = null, colour = THEME_C
       dots("dots", drawn, 5, true),
       dots("chosen-dot", chosen, 11, false),
     ]);
+    layers.wantNames(name, () => chosen.flatMap(({ record }) => nameOf(record)));
   }, [layers, theme, scale, name, records, selectedId, colour]);
   useEffect(() => () => layers.remove(name), [layers, name]);
   return null;
+}
+
+/** Of all records only the chosen one says its name by itself. */
+function nameOf(record: MapRecord): WantedName[] {
+  const middle = middleOf(record);
+  return middle === null ? [] : [{ id: record.id, text: record.name, lng: middle[0], lat: middle[1], rank: "selected" }];
 }

@@ -5,6 +5,7 @@ import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
 import type { Placed } from "./data-extent.ts";
 import { FitToData } from "./fit-to-data.tsx";
+import { KeepsCamera, useKeptCamera } from "./keeps-camera.tsx";
 import { LiveMap } from "./live-map.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { MapHover } from "./map-hover.tsx";
@@ -32,12 +33,13 @@ export default function RecordsMap({ label, records, question, selectedId, point
   const { area } = useMe().tenant;
   const theme = useTheme();
   const base = useDistricts();
+  const { view, isPlaced, change } = useKeptCamera(area);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const middles = useMemo(() => records.map((record) => placedAt(middleOf(record))), [records]);
   const corners = useMemo(() => records.flatMap(({ line }) => line.map(placedAt)), [records]);
   return (
     <LiveMap
-      view={area}
+      view={view}
       theme={theme}
       label={label}
       onPoint={(at) => {
@@ -52,7 +54,8 @@ export default function RecordsMap({ label, records, question, selectedId, point
       <RoadLayer shown={true} />
       <RecordLayer name="records" records={records} selectedId={pointedId ?? selectedId} />
       <ShowRecord record={records.find(({ id }) => id === selectedId)} />
-      <FitToData rows={middles} corners={corners} question={question} />
+      <FitToData rows={middles} corners={corners} question={question} isPlaced={isPlaced} />
+      <KeepsCamera change={change} />
       <div className="map-corner">
         <MapControls home={area} />
       </div>

@@ -4,12 +4,11 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { unreadNames } from "../../shared/domain/unread.ts";
 import { hasOrderPage } from "../../shared/policy/order-paths.ts";
-import { errorText } from "../api/failure-text.ts";
 import { useStandardName } from "../i18n/use-standard-name.ts";
 import { useWords } from "../i18n/use-words.ts";
-import { useIsAway } from "../live/time-cursor.ts";
 import { useSelectedOrderId } from "../session/selection.ts";
 import { useMe } from "../session/session.ts";
+import { useWhyClosed } from "../session/use-why-closed.ts";
 import { copyText } from "../ui/copy-text.ts";
 import { EmptyState, Failed, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
@@ -47,7 +46,8 @@ export function OrderCard({ id }: { id: string }) {
   const { routes } = useMe();
   const printOrders = usePrintOrders();
   const { order, answer, failure, isGone, wasNotOpen, reload } = useOrder(id);
-  const isAway = useIsAway();
+  const whyClosed = useWhyClosed();
+  const isAway = whyClosed !== undefined;
   const isCards = useSelectedOrderId() === id;
   const isCut = nobodyAnswers(failure);
   useKeepActions(id, isCards && answer === null && failure === null && !isAway && !wasNotOpen, isCards && failure !== null && !isCut);
@@ -83,7 +83,7 @@ export function OrderCard({ id }: { id: string }) {
       )}
       {isAway && (
         <Callout intent="warning" compact role="status">
-          {errorText("awayFromLive")}
+          {whyClosed}
         </Callout>
       )}
       {(answer !== null || isCut) && !isAway && <OrderActions order={order} answer={answer} isGone={isGone} onDone={reload} />}

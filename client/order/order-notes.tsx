@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { LONGEST_NOTE, type NotedPerson, type NotesAnswer, notedOrder, orderNoteDoors } from "../../shared/http/order-notes-api.ts";
 import { ask } from "../api/ask.ts";
 import { failureText } from "../api/failure-text.ts";
+import { RequestFailure } from "../api/request.ts";
 import { useAsked } from "../api/use-asked.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { onPersonal } from "../live/personal.ts";
 import { useOrderNames } from "../session/order-numbers.ts";
 import { personOf } from "../session/person.ts";
 import { useMe } from "../session/session.ts";
+import { useClosedCode } from "../session/use-why-closed.ts";
 import { useFormat } from "../ui/format.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { Failed, LoadingState } from "../ui/states.tsx";
@@ -33,6 +35,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   const ownAnswers = useRef(0);
   useNotesOfOthers(orderId, setAnswered, ownAnswers);
   const person = personOf(useMe());
+  const closed = useClosedCode();
   const nameOf = useOrderNames();
   const [{ text, told }, setShownDraft] = useState(() => noteDraft(person, orderId));
   const setDraft = (draft: NoteDraft) => {
@@ -63,6 +66,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   const run = async (send: () => Promise<NotesAnswer>): Promise<boolean> => {
     setBusy(true);
     try {
+      if (closed !== null) throw new RequestFailure(closed);
       const answer = await send();
       ownAnswers.current++;
       setAnswered(answer);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { asNeighbour } from "../../shared/http/order-page-api.ts";
+import { useOwnCursor } from "../live/time-cursor.ts";
 import { useTopicValue } from "../live/use-topic.ts";
 import { openOrder } from "../session/selection.ts";
 import { CrashGuard } from "../ui/crash-guard.tsx";
@@ -20,6 +21,7 @@ type Span = keyof typeof SPANS;
 /** Where the defect is: on the map and along the road, with the other orders there. One that is chosen opens. */
 export function OrderPlace({ order, isGone }: { order: WorkOrder; isGone: boolean }) {
   const { t } = useTranslation();
+  const time = useOwnCursor();
   const [span, setSpan] = useState<Span>("near");
   const [sameDirection, setSameDirection] = useState(false);
   const [withClosed, setWithClosed] = useState(true);
@@ -37,7 +39,7 @@ export function OrderPlace({ order, isGone }: { order: WorkOrder; isGone: boolea
   );
   const others = useMemo(() => shown.filter(({ id }) => id !== order.id), [shown, order.id]);
   const choose = (id: string) => {
-    if (id !== order.id) openOrder(id);
+    if (id !== order.id) openOrder(id, null, time);
   };
   const own = asNeighbour(order);
 

@@ -1,5 +1,15 @@
 import { errorText } from "../api/failure-text.ts";
-import { useIsAway } from "../live/time-cursor.ts";
+import { useCursor, useOwnCursor } from "../live/time-cursor.ts";
 
-/** Why nothing that acts is open at present, for its disabled button to say: the page shows the past (H1). Undefined where it is open. */
-export const useWhyClosed = (): string | undefined => (useIsAway() ? errorText("awayFromLive") : undefined);
+/** Why nothing that acts is open at present, as a code: the page, or this part of it, shows the past (H1). Null where it is open. */
+export function useClosedCode(): "awayFromLive" | "otherTime" | null {
+  const isLive = useCursor().mode === "live";
+  const isOwn = useOwnCursor() !== null;
+  return isLive ? null : isOwn ? "otherTime" : "awayFromLive";
+}
+
+/** The same as a disabled button says it. */
+export function useWhyClosed(): string | undefined {
+  const code = useClosedCode();
+  return code === null ? undefined : errorText(code);
+}

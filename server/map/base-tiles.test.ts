@@ -12,7 +12,7 @@ function tilesWith(answer: () => Promise<Response> = async () => png()) {
     asked.push(String(url));
     return answer();
   };
-  const tiles = new BaseTiles({ fetch: fetch as never, key: "a&b", now: () => nowMs });
+  const tiles = new BaseTiles({ fetch: fetch as never, key: "a&b", now: () => nowMs, dir: "/nowhere" });
   return { tiles, asked, pass: (ms: number) => (nowMs += ms) };
 }
 
@@ -69,4 +69,11 @@ it("[M4] a service that is away rests, and of too many tiles some are for later"
   for (let x = 0; x < 416; x++) void slow.tiles.tile(ground, { z: 9, x, y: 1 });
   await expect(slow.tiles.tile(ground, { z: 9, x: 450, y: 1 })).rejects.toMatchObject({ code: "tooMany" });
   expect(slow.asked).toHaveLength(16);
+});
+
+it("[M4] ground of a file asks no service; a file that is missing is looked for again with the next tile", async () => {
+  const { tiles, asked } = tilesWith();
+  const own = of({ file: "ground.pmtiles", attribution: { zh: "某", en: "Some" }, mostZoom: 12 });
+  for (let i = 0; i < 2; i++) await expect(tiles.tile(own, { z: 1, x: 0, y: 0 })).rejects.toMatchObject({ code: "legacyUnreachable" });
+  expect(asked).toEqual([]);
 });

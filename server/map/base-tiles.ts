@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { TileBase } from "../../shared/policy/tenant-file.ts";
+import type { FileBase, TileBase } from "../../shared/policy/tenant-file.ts";
 import { type FetchedPicture, fetchPicture } from "../pictures/fetch-picture.ts";
 import { Slots } from "../uploads/slots.ts";
+import { PmtilesFile } from "./pmtiles.ts";
 
 export interface Tile {
   readonly z: number;
@@ -15,6 +17,8 @@ export interface BaseTilesDeps {
   /** What `{key}` stands for in the customers' files; empty where nobody needs one. */
   readonly key: string;
   readonly now: () => number;
+  /** Where the archives lie that customers' files name. */
+  readonly dir: string;
 }
 
 /** Tiles of the places where people look lie here; a tile is some 20 kB. */
@@ -32,7 +36,7 @@ interface Kept {
   readonly atMs: number;
 }
 
-/** Ground from a customer's tile service (M4): only this server asks it, so that its key and who looks where stay here. */
+/** Ground from a customer's tile service (M4): only this server asks it, so that its key and who looks where stay here; or from a file of ours, and then nobody is asked. */
 export class BaseTiles {
   private readonly deps: BaseTilesDeps;
   /** Oldest use first. */
@@ -42,6 +46,8 @@ export class BaseTiles {
   /** By the services' hosts. */
   private readonly slots = new Map<string, Slots>();
   private readonly restUntilMs = new Map<string, number>();
+  /** By their names; one that could not be opened is tried again with the next tile. */
+  private readonly files = new Map<string, Promise<PmtilesFile>>();
 
   constructor(deps: BaseTilesDeps) {
     this.deps = deps;
@@ -50,6 +56,7 @@ export class BaseTiles {
   /** @throws ExpectedError notFound where the customer has no such ground; tooMany while too many wait; or what the service does */
   async tile({ file }: Pick<Tenant, "file">, tile: Tile): Promise<FetchedPicture> {
     if (file.baseMap === undefined || !isOf(file.baseMap, tile)) throw new ExpectedError("notFound");
+    if ("file" in file.baseMap) return this.fromFile(file.baseMap.file, tile);
     const address = this.addressOf(file.baseMap, tile);
     const kept = this.kept.get(address);
     if (kept !== undefined && this.deps.now() - kept.atMs < KEEP_MS) {
@@ -58,6 +65,18 @@ export class BaseTiles {
       return kept.picture;
     }
     return this.asked.get(address) ?? this.ask(address);
+  }
+
+  private async fromFile(name: string, { z, x, y }: Tile): Promise<FetchedPicture> {
+    const opened = this.files.get(name) ?? PmtilesFile.open(join(this.deps.dir, name));
+    this.files.set(name, opened);
+    const file = await opened.catch((cause: unknown) => {
+      this.files.delete(name);
+      throw new ExpectedError("legacyUnreachable", { call: "baseMap", file: name }, { cause });
+    });
+    const picture = await file.tile(z, x, y);
+    if (picture === null) throw new ExpectedError("notFound");
+    return picture;
   }
 
   private ask(address: string): Promise<FetchedPicture> {
@@ -103,4 +122,4 @@ export class BaseTiles {
   }
 }
 
-const isOf = ({ mostZoom }: TileBase, { z, x, y }: Tile): boolean => z <= mostZoom && x < 2 ** z && y < 2 ** z;
+const isOf = ({ mostZoom }: TileBase | FileBase, { z, x, y }: Tile): boolean => z <= mostZoom && x < 2 ** z && y < 2 ** z;

@@ -49,16 +49,22 @@ const coverage = z.strictObject({
     .default(null),
 });
 
-const tileBase = z.strictObject({
-  tiles: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), "must hold {z}, {x} and {y}; {key} stands for MAP_KEY"),
-  /** What the service wants to be said on the map. */
+const ground = {
+  /** What its owner wants to be said on the map. */
   attribution: text,
   /** The nearest zoom that it has. */
   mostZoom: z.number().int().min(1).max(22).default(18),
+};
+const tileBase = z.strictObject({
+  ...ground,
+  tiles: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), "must hold {z}, {x} and {y}; {key} stands for MAP_KEY"),
 });
 export type TileBase = z.infer<typeof tileBase>;
+/** A PMTiles archive of pictures in MAPS_DIR. */
+const fileBase = z.strictObject({ ...ground, file: z.string().regex(/^[\w-]+\.pmtiles$/, "must be NAME.pmtiles") });
+export type FileBase = z.infer<typeof fileBase>;
 
 /** editions/tenants/C_CODE.json: everything that is special about one customer (E1). An unknown key stops the start (E4). */
 export const tenantFile = z
@@ -75,8 +81,8 @@ export const tenantFile = z
       zoom: z.number().min(1).max(20),
     }),
     timeZone: z.string().min(1),
-    /** What lies beneath our districts and roads [M4]: a tile service of Web Mercator in WGS-84, that only our servers ask. Nobody's when left out. */
-    baseMap: tileBase.exactOptional(),
+    /** What lies beneath our districts and roads [M4]: tiles of Web Mercator in WGS-84, of a service that only our servers ask or of a file of ours. Nobody's when left out. */
+    baseMap: z.union([tileBase, fileBase]).exactOptional(),
     /** For how long the audit keeps what people did, and which photograph proved which repair stays known. */
     auditDays: z.number().int().min(30).max(3_650).default(400),
     /** For how long it is kept what was when: orders, boards and counts; and where people and vehicles were. */

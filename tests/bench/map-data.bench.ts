@@ -81,7 +81,7 @@ line("map: a drawing of 5,000 devices with trails at 1,000 changes/s", `${median
 
 let drawings = 0;
 const layers = new DeckLayers({ setProps: () => {} } as never, (run) => run());
-layers.onKeptFree(() => drawings++);
+layers.onNames(() => drawings++);
 const donuts = [{ position: [121.3, 31.1] as [number, number], box: { left: -20, top: -20, widthPx: 40, heightPx: 40 } }];
 for (let i = 0; i < CHANGES; i++) layers.keepFree("orders", structuredClone(donuts));
 line("map: names of devices placed anew for 200 changes of orders whose donuts stand", String(drawings), "1", "-");

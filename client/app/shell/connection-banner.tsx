@@ -3,8 +3,8 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
+import { useCutSince } from "../../ui/use-cut-since.ts";
 import { connectionBannerWords } from "./connection-banner.words.ts";
-import { useCutSince } from "./use-cut-since.ts";
 
 /** Says that the screen is not connected, since when, and which of the two reasons the browser knows. */
 export const ConnectionBanner = memo(function ConnectionBanner() {

@@ -11,6 +11,7 @@ import { NoticeBell } from "../../notices/notice-bell.tsx";
 import { BatchHost } from "../../order/batch/batch-host.tsx";
 import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { toggleTheme, useTheme } from "../../ui/theme.ts";
+import { PageTimeChip } from "../../ui/time/time-chip.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
 import { ErrorLogButton } from "./error-log-button.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
@@ -19,7 +20,6 @@ import { OutboxButton } from "./outbox-button.tsx";
 import { PartSizeButton } from "./part-size-button.tsx";
 import { PhoneItems } from "./phone-items.tsx";
 import { RaiseButton, RaiseHost } from "./raise-button.tsx";
-import { TimeChip } from "./time/time-chip.tsx";
 import { trail } from "./trail.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -70,7 +70,7 @@ export const Header = memo(function Header({ me, path, folded, onFold, onDrawer,
         <span className="quiet">{t("palette.open")}</span>
         <kbd>{SEARCH_KEYS}</kbd>
       </Button>
-      <TimeChip />
+      <PageTimeChip />
       {hasOrderPage(me.routes) && (
         <>
           {!isPhone && <RaiseButton />}

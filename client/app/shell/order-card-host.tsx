@@ -1,7 +1,9 @@
 import { Drawer } from "@blueprintjs/core";
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { closeOrder, useOrderIsHosted, useSelectedOrderId } from "../../session/selection.ts";
+import { AtTime } from "../../live/at-time.tsx";
+import { type Cursor, ShownTime } from "../../live/time-cursor.ts";
+import { closeOrder, useChosenTime, useOrderIsHosted, useSelectedOrderId } from "../../session/selection.ts";
 import { CrashGuard } from "../../ui/crash-guard.tsx";
 
 /** Anew after each failure: what was not to be had without a line may be there the next time. */
@@ -11,6 +13,9 @@ const drawerOf = () => lazy(() => import("../../order/order-drawer.tsx"));
 export const OrderCardHost = memo(function OrderCardHost() {
   const id = useSelectedOrderId();
   const hosted = useOrderIsHosted();
+  // Opened from a part of the page that shows another time, it shows that one too, and nothing can be done to it (H1).
+  const chosen = useChosenTime();
+  const time = useMemo(() => (chosen === null ? null : new ShownTime(standing(chosen))), [chosen]);
   const [OrderDrawer, setDrawer] = useState(drawerOf);
   const again = useCallback(() => setDrawer(drawerOf), []);
   return (
@@ -18,12 +23,21 @@ export const OrderCardHost = memo(function OrderCardHost() {
     !hosted && (
       <CrashGuard frame={(said) => <Unopened said={said} onClosed={again} />}>
         <Suspense fallback={null}>
-          <OrderDrawer id={id} />
+          {time === null ? (
+            <OrderDrawer id={id} />
+          ) : (
+            <AtTime time={time}>
+              <OrderDrawer id={id} />
+            </AtTime>
+          )}
         </Suspense>
       </CrashGuard>
     )
   );
 });
+
+/** Beside a replay that goes on an order stays as it was when somebody pressed it. */
+const standing = (cursor: Cursor): Cursor => (cursor.mode === "replay" ? { mode: "at", atMs: cursor.atMs } : cursor);
 
 function Unopened({ said, onClosed }: { said: ReactNode; onClosed: () => void }) {
   const { t } = useTranslation();

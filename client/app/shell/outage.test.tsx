@@ -177,8 +177,8 @@ it("[L7] a lost connection is told with the time since when, over and over count
 });
 
 it("[L7] before the first connection header and banner say that it is being made, and once it has failed that there is none yet", async () => {
-  const [{ ConnectionBanner }, { TimeChip }] = await withAllTexts(
-    Promise.all([import("./connection-banner.tsx"), import("./time/time-chip.tsx")]),
+  const [{ ConnectionBanner }, { PageTimeChip }] = await withAllTexts(
+    Promise.all([import("./connection-banner.tsx"), import("../../ui/time/time-chip.tsx")]),
   );
   await act(() => changeLanguage("en"));
   const notYet = { rows: {}, connected: false, hasCome: false, freshness: { confirmedAtMs: null } };
@@ -186,7 +186,7 @@ it("[L7] before the first connection header and banner say that it is being made
   await inLive(
     live,
     <>
-      <TimeChip />
+      <PageTimeChip />
       <ConnectionBanner />
     </>,
   );

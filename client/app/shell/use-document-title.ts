@@ -8,9 +8,9 @@ import { useOutages } from "../../live/use-outages.ts";
 import { useTopicValue } from "../../live/use-topic.ts";
 import { useOrderNames } from "../../session/order-numbers.ts";
 import { useSelectedOrderId } from "../../session/selection.ts";
+import { useChipText } from "../../ui/time/use-chip-text.ts";
 import { screenAt } from "../screens.ts";
 import { tabTitle } from "./tab-title.ts";
-import { useChipText } from "./time/use-chip-text.ts";
 
 const MARK = "⚠ ";
 

@@ -37,6 +37,7 @@ export const errors = {
   roleOfNobody: "Nobody of your organisation has this role: there is nobody to share with.",
   notRecorded: "Nothing was recorded at that time.",
   awayFromLive: "The page shows the past; nothing can be done to it. Press 0 to return to live.",
+  otherTime: "This was opened where another time is shown; nothing can be done to it. Open it from a live pane.",
   spanTooLong: "That is too long a time at once. Please ask for a shorter one.",
   tooLarge: "This is too much to send at once.",
   pictureUnusable: "This file is not a usable image. Please choose a JPEG, PNG or WebP photo.",

@@ -39,6 +39,7 @@ export const errors: Dictionary["errors"] = {
   roleOfNobody: "Nadie de su organización tiene este rol: no hay con quién compartir.",
   notRecorded: "No hay nada registrado de ese momento.",
   awayFromLive: "La página muestra el pasado y en él no se puede actuar. Pulse 0 para volver al directo.",
+  otherTime: "Se abrió desde un panel que muestra otro momento y no se puede actuar. Ábralo desde un panel en directo.",
   spanTooLong: "Es un periodo demasiado largo de una vez. Pida uno más corto.",
   tooLarge: "Es demasiado para enviarlo de una vez.",
   pictureUnusable: "El archivo no es una imagen válida. Elija una foto JPEG, PNG o WebP.",

@@ -39,6 +39,7 @@ export const errors: Dictionary["errors"] = {
   roleOfNobody: "この役割の人は自組織にいないため、共有できません。",
   notRecorded: "この時刻の記録はありません。",
   awayFromLive: "過去の時点を表示しているため操作できません。0 キーでライブに戻ります。",
+  otherTime: "別の時点を表示しているペインから開いたため操作できません。ライブのペインから開いてください。",
   spanTooLong: "一度に指定できる期間を超えています。期間を短くしてください。",
   tooLarge: "一度に送信できる量を超えています。",
   pictureUnusable: "使用できる画像ではありません。JPEG、PNG、WebP の写真を選んでください。",

@@ -37,6 +37,7 @@ export const errors = {
   roleOfNobody: "本单位没有人是这个角色，无法共享给他们。",
   notRecorded: "这个时刻没有记录。",
   awayFromLive: "页面正在显示过去的时刻，不能办理；按 0 回到实时。",
+  otherTime: "这是从显示其他时刻的窗格打开的，不能办理；请从实时窗格打开。",
   spanTooLong: "一次查询的时间段过长，请缩短后重试。",
   tooLarge: "提交的内容过大。",
   pictureUnusable: "文件不是可用的图片，请上传 JPEG、PNG 或 WebP 照片。",

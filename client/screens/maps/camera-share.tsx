@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import type { Camera } from "../../map/map-address.ts";
 import { useLiveMap } from "../../map/map-context.ts";
 import type { Bounds } from "../../map/mercator.ts";
 import { useMapEvent } from "../../map/use-map-event.ts";
-import type { Camera } from "./map-address.ts";
 
 interface Heard {
   readonly camera: (camera: Camera, from: object) => void;

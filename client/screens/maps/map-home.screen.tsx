@@ -6,6 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { FitToOrders } from "../../map/fit-to-orders.tsx";
+import { type Camera, type MapAddress, roundedCamera } from "../../map/map-address.ts";
 import { useLiveMap } from "../../map/map-context.ts";
 import { MapControls } from "../../map/map-controls.tsx";
 import { MapLoading } from "../../map/map-loading.tsx";
@@ -15,6 +16,8 @@ import { mapStatuses } from "../../map/order-category.ts";
 import { OrderLegend } from "../../map/order-legend.tsx";
 import { prefersReducedMotion } from "../../map/reduced-motion.ts";
 import { ShowSelected } from "../../map/show-selected.tsx";
+import { useMapAddress } from "../../map/use-map-address.ts";
+import { useOrderInAddress } from "../../map/use-order-in-address.ts";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
 import { useOpens } from "../../session/use-opens.ts";
@@ -23,7 +26,6 @@ import { useTheme } from "../../ui/theme.ts";
 import { usePhone } from "../../ui/use-phone.ts";
 import { WatchesView } from "./camera-share.tsx";
 import { InViewTable } from "./in-view-table.tsx";
-import type { Camera, MapAddress } from "./map-address.ts";
 import { MapPane, useOfferedLayers, useToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
 import { MeasureTool, type Measuring } from "./measure-tool.tsx";
@@ -31,7 +33,6 @@ import { orderPaneLayer } from "./order-pane-layer.tsx";
 import type { PlacedRow } from "./pane-layer.ts";
 import { paneLayers } from "./pane-layers.ts";
 import { PanePanel } from "./pane-panel.tsx";
-import { useMapAddress } from "./use-map-address.ts";
 import "./maps.css";
 
 const AT_FIRST = [
@@ -53,7 +54,8 @@ export default function MapHomeScreen() {
   const title = useTitles().of(path);
   const { area } = useMe().tenant;
   const offered = useOfferedLayers(paneLayers);
-  const { address, change: rewrite } = useMapAddress();
+  const kept = useMapAddress();
+  const { address, change: rewrite } = kept;
   const change = useCallback((part: Partial<MapAddress>) => rewrite((before) => ({ ...before, ...part })), [rewrite]);
   const [first] = useState(address.camera);
   const [view, setView] = useState<Bounds | null>(null);
@@ -64,15 +66,16 @@ export default function MapHomeScreen() {
   const [toldBy, onTold] = useToldBy();
   const map = useRef<MapLibreMap | null>(null);
   const shown = address.layers ?? AT_FIRST;
-  useOrderInAddress(address, change);
+  useOrderInAddress(kept);
 
   const onView = useCallback(
     (bounds: Bounds, camera: Camera) => {
       setView(bounds);
-      change({ camera: rounded(camera) });
+      change({ camera: roundedCamera(camera) });
     },
     [change],
   );
+  const onStretch = (stretch: MapAddress["stretch"]) => change({ stretch });
   const onDevice = opens(MONITOR) ? (id: string) => navigate(`${MONITOR}?device=${encodeURIComponent(id)}`) : undefined;
   const open = (layer: string, { id, lng, lat }: PlacedRow) => {
     if (layer === "orders") return openOrder(id);
@@ -112,7 +115,7 @@ export default function MapHomeScreen() {
             {first === null && <FitToOrders />}
             <MapLoading />
             <WatchesView onView={onView} />
-            <MeasureTool measuring={measuring} onChange={setMeasuring}>
+            <MeasureTool measuring={measuring} onChange={setMeasuring} kept={address.stretch} onKept={onStretch}>
               <MapControls home={area} />
               {shown.some(({ id }) => id === orderPaneLayer.id) && <OrderLegend statuses={mapStatuses} />}
             </MeasureTool>
@@ -137,24 +140,3 @@ function HoldsMap({ hold }: { hold: { current: MapLibreMap | null } }) {
   }, [hold, map]);
   return null;
 }
-
-/** The order that an address names is opened once, and the one that is open is named. */
-function useOrderInAddress({ selected }: MapAddress, change: (part: Partial<MapAddress>) => void): void {
-  const openId = useSelectedOrderId();
-  const named = useRef(selected?.kind === "order" ? selected.id : null);
-  useEffect(() => {
-    if (named.current !== null) openOrder(named.current);
-  }, []);
-  useEffect(() => {
-    if (openId === null && named.current === null) return;
-    named.current = openId;
-    change({ selected: openId === null ? null : { kind: "order", id: openId } });
-  }, [openId, change]);
-}
-
-/** A place to a metre, a zoom to what anybody sees. */
-const rounded = ({ lng, lat, zoom }: Camera): Camera => ({
-  lng: Math.round(lng * 1e5) / 1e5,
-  lat: Math.round(lat * 1e5) / 1e5,
-  zoom: Math.round(zoom * 100) / 100,
-});

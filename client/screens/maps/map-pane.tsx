@@ -1,7 +1,9 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
+import { useOwnCursor } from "../../live/time-cursor.ts";
+import { DistrictLayer } from "../../map/base-layers.tsx";
 import { LiveMap } from "../../map/live-map.tsx";
+import type { Camera, MapAddress, ShownLayer } from "../../map/map-address.ts";
 import { useLiveMap } from "../../map/map-context.ts";
 import { MapHover } from "../../map/map-hover.tsx";
 import type { MapTheme } from "../../map/map-style.ts";
@@ -10,7 +12,6 @@ import { prefersReducedMotion } from "../../map/reduced-motion.ts";
 import { useDistricts } from "../../map/use-districts.ts";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
-import type { Camera, MapAddress, ShownLayer } from "./map-address.ts";
 import type { PaneLayer, Told } from "./pane-layer.ts";
 
 export type ToldBy = ReadonlyMap<string, Told>;
@@ -47,10 +48,10 @@ export function MapPane({
   const base = useDistricts();
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const orderId = useSelectedOrderId();
-  const roads = shown.find(({ id }) => id === "roads");
+  const time = useOwnCursor();
   const pick = (target: MapTarget, map: MapLibreMap) => {
     if (isBusy) return;
-    if (target.kind === "order") openOrder(target.id);
+    if (target.kind === "order") openOrder(target.id, null, time);
     else if (target.kind === "device") onDevice?.(target.id);
     else if (target.kind === "record") onRecord?.(target.layer, target.id);
     else if (target.kind === "cluster")
@@ -59,7 +60,6 @@ export function MapPane({
   return (
     <LiveMap view={camera} theme={theme} label={label} onPoint={setPointed} onPick={pick}>
       <DistrictLayer base={base} />
-      <RoadLayer shown={roads !== undefined} opacity={(roads?.opacity ?? 100) / 100} />
       {offered.map((layer) => {
         const own = shown.find(({ id }) => id === layer.id);
         return own === undefined ? null : (

@@ -3,21 +3,24 @@ import { Layers } from "@blueprintjs/icons";
 import { useCallback, useRef, useState } from "react";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { AtTime } from "../../live/at-time.tsx";
+import type { Cursor } from "../../live/time-cursor.ts";
+import { type Camera, roundedCamera, type ShownLayer } from "../../map/map-address.ts";
 import { MapControls } from "../../map/map-controls.tsx";
 import { MapSearch } from "../../map/map-search.tsx";
 import type { Bounds } from "../../map/mercator.ts";
+import { useMapAddress } from "../../map/use-map-address.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { useTheme } from "../../ui/theme.ts";
 import { CameraShare, SharesCamera, WatchesView } from "./camera-share.tsx";
-import type { Camera, ShownLayer } from "./map-address.ts";
 import { MapPane, useOfferedLayers, useToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
 import type { PaneLayer } from "./pane-layer.ts";
 import { paneLayers } from "./pane-layers.ts";
 import { PanePanel } from "./pane-panel.tsx";
-import { mapsViewOf, paneLayersOf, paneThemeOf, withPane } from "./panes-address.ts";
-import { useMapAddress } from "./use-map-address.ts";
+import { PanePast, PaneTimeChip, usePaneTime } from "./pane-time.tsx";
+import { mapsViewOf, paneLayersOf, paneThemeOf, paneTimeOf, withPane, withPaneTime } from "./panes-address.ts";
 import "./maps.css";
 
 const SWIPE_STEP = 2;
@@ -35,7 +38,7 @@ export default function MapsScreen() {
   const [swipe, setSwipe] = useState(50);
   const shown = mapsViewOf(address);
   const count = shown === "four" ? 4 : 2;
-  const onCamera = useCallback((camera: Camera) => change((before) => ({ ...before, camera: rounded(camera) })), [change]);
+  const onCamera = useCallback((camera: Camera) => change((before) => ({ ...before, camera: roundedCamera(camera) })), [change]);
   return (
     <article className="map-home">
       <header className="maps-head">
@@ -80,6 +83,8 @@ export default function MapsScreen() {
               share={share}
               onLayers={(layers) => change((before) => withPane(before, i, layers))}
               onTheme={(theme) => change((before) => withPane(before, i, theme))}
+              time={paneTimeOf(address, i)}
+              onTime={(time) => change((before) => withPaneTime(before, i, time))}
               onCamera={i === 0 ? onCamera : undefined}
             />
           </div>
@@ -99,17 +104,22 @@ interface PaneProps {
   readonly share: CameraShare;
   readonly onLayers: (layers: readonly ShownLayer[]) => void;
   readonly onTheme: (theme: "light" | "dark") => void;
+  /** Null while it goes with the common time. */
+  readonly time: Cursor | null;
+  readonly onTime: (time: Cursor | null) => void;
   /** Of the one whose camera stands in the address. */
   readonly onCamera: ((camera: Camera) => void) | undefined;
 }
 
-function Pane({ number, camera, offered, layers, theme, share, onLayers, onTheme, onCamera }: PaneProps) {
+function Pane({ number, camera, offered, layers, theme, share, time, onLayers, onTheme, onTime, onCamera }: PaneProps) {
   const say = useWords(mapsText);
   const own = useTheme();
   const { area } = useMe().tenant;
   const [view, setView] = useState<Bounds | null>(null);
   const [toldBy, onTold] = useToldBy();
   const ground = theme ?? own;
+  const paneTime = usePaneTime(time, onTime);
+  const onCommon = () => onTime(null);
   const onView = useCallback(
     (bounds: Bounds, now: Camera) => {
       setView(bounds);
@@ -118,39 +128,37 @@ function Pane({ number, camera, offered, layers, theme, share, onLayers, onTheme
     [onCamera],
   );
   return (
-    <MapPane label={say("pane", { n: number + 1 })} camera={camera} theme={ground} offered={offered} shown={layers} onTold={onTold}>
-      {number === 0 && <MapSearch />}
-      <SharesCamera share={share} />
-      <WatchesView onView={onView} />
-      <div className="map-corner">
-        {number === 0 && <MapControls home={area} />}
-        <Popover
-          placement="bottom-end"
-          content={
-            <div className="pane-choice">
-              <label htmlFor={`ground-${number}`}>{say("theme")}</label>{" "}
-              <HTMLSelect
-                id={`ground-${number}`}
-                value={ground}
-                options={[
-                  { value: "light", label: say("light") },
-                  { value: "dark", label: say("dark") },
-                ]}
-                onChange={(event) => onTheme(event.currentTarget.value as "light" | "dark")}
-              />
-              <PanePanel offered={offered} shown={layers} toldBy={toldBy} view={view} onChange={onLayers} />
-            </div>
-          }
-        >
-          <Button className="map-tool" icon={<Layers />} text={`${number + 1}`} aria-label={`${say("layers")} ${number + 1}`} />
-        </Popover>
-      </div>
-    </MapPane>
+    <AtTime time={paneTime.own}>
+      <MapPane label={say("pane", { n: number + 1 })} camera={camera} theme={ground} offered={offered} shown={layers} onTold={onTold}>
+        {number === 0 && <MapSearch />}
+        <SharesCamera share={share} />
+        <WatchesView onView={onView} />
+        <PanePast offered={offered} toldBy={toldBy} onCommon={onCommon} />
+        <PaneTimeChip number={number} onSet={paneTime.set} onCommon={onCommon} />
+        <div className="map-corner">
+          {number === 0 && <MapControls home={area} />}
+          <Popover
+            placement="bottom-end"
+            content={
+              <div className="pane-choice">
+                <label htmlFor={`ground-${number}`}>{say("theme")}</label>{" "}
+                <HTMLSelect
+                  id={`ground-${number}`}
+                  value={ground}
+                  options={[
+                    { value: "light", label: say("light") },
+                    { value: "dark", label: say("dark") },
+                  ]}
+                  onChange={(event) => onTheme(event.currentTarget.value as "light" | "dark")}
+                />
+                <PanePanel offered={offered} shown={layers} toldBy={toldBy} view={view} onChange={onLayers} />
+              </div>
+            }
+          >
+            <Button className="map-tool" icon={<Layers />} text={`${number + 1}`} aria-label={`${say("layers")} ${number + 1}`} />
+          </Popover>
+        </div>
+      </MapPane>
+    </AtTime>
   );
 }
-
-const rounded = ({ lng, lat, zoom }: Camera): Camera => ({
-  lng: Math.round(lng * 1e5) / 1e5,
-  lat: Math.round(lat * 1e5) / 1e5,
-  zoom: Math.round(zoom * 100) / 100,
-});

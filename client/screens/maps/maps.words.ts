@@ -50,5 +50,30 @@ export const mapsText = words({
   theme: { zh: "底图", en: "Ground", es: "Fondo", ja: "背景" },
   light: { zh: "浅色", en: "Light", es: "Claro", ja: "明るい" },
   dark: { zh: "深色", en: "Dark", es: "Oscuro", ja: "暗い" },
+  commonTime: { zh: "回到共同时刻", en: "Back to the common time", es: "Volver al momento común", ja: "共通の時点に戻る" },
+  paneClosed: {
+    zh: "{{time}} 时记录的情况，不能办理。",
+    en: "As recorded at {{time}}; nothing can be done to it.",
+    es: "Lo registrado a las {{time}}; no se puede actuar.",
+    ja: "{{time}} 時点の記録です。操作はできません。",
+  },
+  ofNow: {
+    zh: "没有历史记录、显示现在内容的图层：{{layers}}。",
+    en: "Layers without a history, as they are now: {{layers}}.",
+    es: "Capas sin historial, tal como están ahora: {{layers}}.",
+    ja: "履歴がなく現在の内容を表示しているレイヤー：{{layers}}。",
+  },
+  notRecorded: {
+    zh: "这个时刻无记录：不知道当时有什么",
+    en: "Not recorded: nobody knows what there was",
+    es: "Sin registro: no se sabe qué había",
+    ja: "記録なし：この時点に何があったか分かりません",
+  },
+  partlyRecorded: {
+    zh: "部分图层这个时刻无记录",
+    en: "Some layers were not recorded then",
+    es: "Algunas capas no tienen registro de ese momento",
+    ja: "この時点の記録がないレイヤーがあります",
+  },
   swipeAt: { zh: "卷帘位置", en: "Where the swipe stands", es: "Posición de la cortina", ja: "スワイプの位置" },
 });

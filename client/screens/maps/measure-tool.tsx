@@ -8,10 +8,12 @@ import { type Line, lineLengthM, type Place } from "../../../shared/domain/coord
 import type { Road } from "../../../shared/domain/reference.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useTopic } from "../../live/use-topic.ts";
+import type { MapAddress } from "../../map/map-address.ts";
 import { useLiveMap } from "../../map/map-context.ts";
 import { RecordLayer } from "../../map/record-layer.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { mapsText } from "./maps.words.ts";
+import { useStretchInAddress } from "./use-stretch-in-address.ts";
 
 export interface Measuring {
   readonly way: "freely" | "along";
@@ -23,6 +25,9 @@ export interface Measuring {
 interface Props {
   readonly measuring: Measuring | null;
   readonly onChange: (next: Measuring | null) => void;
+  /** The stretch of a road that stands in the address (M1). */
+  readonly kept: MapAddress["stretch"];
+  readonly onKept: (stretch: MapAddress["stretch"]) => void;
   /** What else stands in the corner of the map. */
   readonly children: ReactNode;
 }
@@ -31,7 +36,7 @@ interface Props {
 const NEAR_ROAD_M = 300;
 
 /** Measures in straight stretches from press to press, or along one road between two of its places as the difference of their chainages. */
-export function MeasureTool({ measuring, onChange, children }: Props) {
+export function MeasureTool({ measuring, onChange, kept, onKept, children }: Props) {
   const say = useWords(mapsText);
   const format = useFormat();
   const { map } = useLiveMap();
@@ -55,6 +60,8 @@ export function MeasureTool({ measuring, onChange, children }: Props) {
   }, [map, isOn]);
   const road = measuring?.roadId == null ? undefined : roads.get(measuring.roadId);
   const stretch = measuring === null || road === undefined ? null : stretchOf(measuring.places, road);
+  const measured = road === undefined || stretch === null ? null : { roadId: road.id, fromM: stretch.fromM, toM: stretch.toM };
+  useStretchInAddress({ roads, kept, onKept, measured, isMeasuring: measuring !== null, onMeasured: onChange });
   const records = useMemo(() => {
     const drawn = measuring === null ? [] : (stretch?.line ?? measuring.places);
     const line = { id: "measured", name: "", detail: "", line: drawn };

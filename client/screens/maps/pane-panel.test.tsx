@@ -4,7 +4,7 @@ import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
-import type { ShownLayer } from "./map-address.ts";
+import type { ShownLayer } from "../../map/map-address.ts";
 import type { PaneLayer, Told } from "./pane-layer.ts";
 
 const { render } = placeToRender();

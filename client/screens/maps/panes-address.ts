@@ -1,6 +1,10 @@
-import { decodeLayers, encodeLayers, type MapAddress, type ShownLayer } from "./map-address.ts";
+import { atMsOf, type Cursor, readQueryTime } from "../../live/time-cursor.ts";
+import { decodeLayers, encodeLayers, type MapAddress, type ShownLayer } from "../../map/map-address.ts";
 
-/** Of several maps the first stands where every map does (`l`, `th`), the others beside it: `l2`, `th2` and so on; `v` is how they stand. */
+/**
+ * Of several maps the first stands where every map does (`l`, `th`), the others beside it: `l2`, `th2` and so on; `v` is how they stand. The time
+ * of a pane that left the common one is `t1`, `t2` and so on: `t` is the common one itself, that of the page.
+ */
 export const mapsViews = ["two", "four", "swipe"] as const;
 export type MapsView = (typeof mapsViews)[number];
 
@@ -25,6 +29,21 @@ export function paneLayersOf(address: MapAddress, pane: number): readonly ShownL
 export function paneThemeOf(address: MapAddress, pane: number): "light" | "dark" | null {
   const told = pane === 0 ? address.theme : restOf(address, `th${pane + 1}`);
   return told === "light" || told === "dark" ? told : null;
+}
+
+/** Null while it goes with the common time. */
+export function paneTimeOf(address: MapAddress, pane: number): Cursor | null {
+  const told = restOf(address, `t${pane + 1}`);
+  return told === "live" ? { mode: "live" } : readQueryTime(new URLSearchParams({ t: told ?? "" }));
+}
+
+/** The address with another time of one pane, or with none of its own. A replay is shared as the moment that it shows. */
+export function withPaneTime(address: MapAddress, pane: number, time: Cursor | null): MapAddress {
+  const key = `t${pane + 1}`;
+  const rest = address.rest.filter(([name]) => name !== key);
+  if (time === null) return { ...address, rest };
+  const atMs = atMsOf(time);
+  return { ...address, rest: [...rest, [key, atMs === null ? "live" : new Date(atMs).toISOString()]] };
 }
 
 /** The address with another way of standing (`v`), or with other layers or another ground of one pane. */

@@ -3,6 +3,7 @@ import type { GeoJSONSource } from "maplibre-gl";
 import { useEffect, useRef } from "react";
 import type { DeviceTrack } from "../../../shared/http/device-api.ts";
 import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
+import { KeepsCamera, useKeptCamera } from "../../map/keeps-camera.tsx";
 import { LiveMap } from "../../map/live-map.tsx";
 import { useLiveMap } from "../../map/map-context.ts";
 import { MapControls } from "../../map/map-controls.tsx";
@@ -35,12 +36,14 @@ export function SearchMap({ label, track, place, circle, onPlace }: Props) {
   const theme = useTheme();
   const base = useDistricts();
   const { area } = useMe().tenant;
+  const { view, change } = useKeptCamera(area);
   return (
-    <LiveMap view={area} theme={theme} label={label}>
+    <LiveMap view={view} theme={theme} label={label}>
       <DistrictLayer base={base} />
       <RoadLayer shown={true} />
       <TrackLayer track={track} />
       <ReplayLayer place={place} />
+      <KeepsCamera change={change} />
       <PlacePick circle={circle} onPlace={onPlace} />
       <div className="map-corner">
         <MapControls home={area} />

@@ -25,6 +25,7 @@ it("[L9] says neither that a list is empty nor how long it is while its first ro
     },
   } as unknown as LiveClient;
   const stores = new LiveStores(client, {} as Presence, (run) => run());
+  stores.follow();
   const member = () => false;
   await render(
     <LiveContext value={stores}>

@@ -29,8 +29,13 @@ const press = (key: string, target: EventTarget = document.body) =>
   act(async () => void target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
 
 async function open(isWall = false, address = "/"): Promise<ReturnType<typeof liveTopics>> {
-  const [{ TimeChip }, { PastFrame, PastMissing }, { useTimeCursor }, { WallTime }] = await withAllTexts(
-    Promise.all([import("./time-chip.tsx"), import("./past-frame.tsx"), import("./use-time-cursor.ts"), import("./wall-time.tsx")]),
+  const [{ PageTimeChip }, { PastFrame, PastMissing }, { useTimeCursor }, { WallTime }] = await withAllTexts(
+    Promise.all([
+      import("../../../ui/time/time-chip.tsx"),
+      import("../../../ui/time/past-frame.tsx"),
+      import("./use-time-cursor.ts"),
+      import("./wall-time.tsx"),
+    ]),
   );
   await act(() => changeLanguage("en"));
   const topics = liveTopics(() => Date.now(), { orders: { rows: {} } });
@@ -40,7 +45,7 @@ async function open(isWall = false, address = "/"): Promise<ReturnType<typeof li
     return (
       <>
         <output>{pathname + search}</output>
-        <TimeChip />
+        <PageTimeChip />
         <PastFrame />
         <PastMissing />
         <input />

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { returnToLive, useIsAway } from "../../../live/time-cursor.ts";
-import { PastFrame, PastMissing } from "./past-frame.tsx";
+import { PastFrame, PastMissing } from "../../../ui/time/past-frame.tsx";
 import { useTimeCursor } from "./use-time-cursor.ts";
-import "./time-chip.css";
+import "../../../ui/time/time-chip.css";
 
 const RETURNS_AFTER_MS = 10 * 60_000;
 

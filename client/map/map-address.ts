@@ -20,6 +20,13 @@ export interface Camera {
   readonly zoom: number;
 }
 
+/** A place to a metre, a zoom to what anybody sees. */
+export const roundedCamera = ({ lng, lat, zoom }: Camera): Camera => ({
+  lng: Math.round(lng * 1e5) / 1e5,
+  lat: Math.round(lat * 1e5) / 1e5,
+  zoom: Math.round(zoom * 100) / 100,
+});
+
 export interface ShownLayer {
   readonly id: string;
   /** Percent, 10 to 100. */

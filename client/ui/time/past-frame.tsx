@@ -1,12 +1,12 @@
 import { Button } from "@blueprintjs/core";
 import { useCallback, useSyncExternalStore } from "react";
-import { formatZoned } from "../../../../shared/domain/zoned-time.ts";
-import { topicNames } from "../../../../shared/live/topics.ts";
-import { useWords } from "../../../i18n/use-words.ts";
-import { followsTime } from "../../../live/past-topic.ts";
-import { atMsOf, returnToLive, useCursor, useIsAway, useLacksPast } from "../../../live/time-cursor.ts";
-import { type LiveStores, onSecond, useLive } from "../../../live/use-topic.ts";
-import { useMe } from "../../../session/session.ts";
+import { formatZoned } from "../../../shared/domain/zoned-time.ts";
+import { topicNames } from "../../../shared/live/topics.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { followsTime } from "../../live/past-topic.ts";
+import { atMsOf, returnToLive, useCursor, useIsAway, useLacksPast } from "../../live/time-cursor.ts";
+import { type LiveStores, onSecond, useLive } from "../../live/use-topic.ts";
+import { useMe } from "../../session/session.ts";
 import { timeChipWords } from "./time-chip.words.ts";
 
 /** Around a page that shows the past: a frame that nobody takes for now, what it means, and the way back (H1). */
@@ -46,8 +46,8 @@ export function PastMissing() {
 
 type Shows = "nothing" | "past" | "part" | "missing";
 
-/** What the page has of that time. The figures of the menu belong to no page. */
-function usePastOf(): Shows {
+/** What the page, or a part of it with its own time, has of that time. The figures of the menu belong to no page. */
+export function usePastOf(): Shows {
   const live = useLive();
   const subscribe = useCallback(
     (run: () => void) => {

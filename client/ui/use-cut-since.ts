@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useHasLine } from "../../browser/use-has-line.ts";
-import { useLive, useTopicValue } from "../../live/use-topic.ts";
+import { useHasLine } from "../browser/use-has-line.ts";
+import { useLive, useTopicValue } from "../live/use-topic.ts";
 
 /** A blink of the connection is nobody's business; this long is. */
 const SHOW_AFTER_MS = 2_000;

@@ -1,34 +1,52 @@
 import { Button, FormGroup, InputGroup, PopoverNext } from "@blueprintjs/core";
 import { useId, useState } from "react";
-import { useWords } from "../../../i18n/use-words.ts";
-import { atMsOf, returnToLive, setCursor, useCursor } from "../../../live/time-cursor.ts";
-import { useLive } from "../../../live/use-topic.ts";
-import { useMe } from "../../../session/session.ts";
-import { KeyedForm } from "../../../ui/form/keyed-form.tsx";
-import { inputOf, timeOfInput } from "../../../ui/zoned-input.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { atMsOf, type Cursor, returnToLive, setCursor, useCursor } from "../../live/time-cursor.ts";
+import { useLive } from "../../live/use-topic.ts";
+import { useMe } from "../../session/session.ts";
+import { KeyedForm } from "../form/keyed-form.tsx";
 import { useCutSince } from "../use-cut-since.ts";
+import { inputOf, timeOfInput } from "../zoned-input.ts";
 import { timeChipWords } from "./time-chip.words.ts";
-import { useChipText } from "./use-chip-text.ts";
+import { useTimeText } from "./use-chip-text.ts";
 import "./time-chip.css";
 
 /** What the page's time is, and the way to another one. */
-export function TimeChip() {
-  const chipText = useChipText();
+export function PageTimeChip() {
   const say = useWords(timeChipWords);
-  const { mode } = useCursor();
+  const cursor = useCursor();
+  const back = cursor.mode === "live" ? null : { text: `${say("back")} (0)`, run: returnToLive };
+  return <TimeChip cursor={cursor} onSet={setCursor} back={back} />;
+}
+
+interface Props {
+  readonly cursor: Cursor;
+  readonly onSet: (cursor: Cursor, nowMs: () => number) => void;
+  /** Where another time than one's own would lead back to; null where there is none. */
+  readonly back: { readonly text: string; readonly run: () => void } | null;
+  /** Whose time it is, where it is not the page's. */
+  readonly of?: string;
+  /** What is now can be gone to by itself: the way back leads elsewhere. */
+  readonly offersLive?: boolean;
+}
+
+/** A time, and the way to another one. */
+export function TimeChip({ cursor, of, ...choice }: Props) {
+  const say = useWords(timeChipWords);
+  const textOf = useTimeText();
   // What is live and does not come is not what is.
   const { cutSince, isConnecting } = useCutSince();
-  const isCut = (cutSince !== null || isConnecting) && mode === "live";
-  const text = isCut ? `○ ${say(isConnecting ? "connecting" : "cut")}` : chipText;
+  const isCut = (cutSince !== null || isConnecting) && cursor.mode === "live";
+  const text = isCut ? `○ ${say(isConnecting ? "connecting" : "cut")}` : textOf(cursor);
   return (
-    <PopoverNext placement="bottom-end" content={<TimeChoice />}>
+    <PopoverNext placement="bottom-end" content={<TimeChoice cursor={cursor} {...choice} />}>
       <Button
-        className={`time-chip time-chip-${isCut ? "cut" : mode}`}
+        className={`time-chip time-chip-${isCut ? "cut" : cursor.mode}`}
         variant="outlined"
         size="small"
         text={text}
         title={say("choose")}
-        aria-label={`${text}. ${say("choose")}`}
+        aria-label={`${of === undefined ? "" : `${of}: `}${text}. ${say("choose")}`}
       />
     </PopoverNext>
   );
@@ -42,10 +60,9 @@ const STEPS = [
 ] as const;
 const SPEEDS = [1, 30, 600];
 
-function TimeChoice() {
+function TimeChoice({ cursor, onSet, back, offersLive = false }: Omit<Props, "of">) {
   const say = useWords(timeChipWords);
   const id = useId();
-  const cursor = useCursor();
   const { client } = useLive();
   const { timeZone } = useMe().tenant;
   const now = () => client.serverNowMs();
@@ -57,9 +74,9 @@ function TimeChoice() {
     setRefused(!isPast);
     if (!isPast) return;
     setTyped(inputOf(timeZone, ms));
-    setCursor({ mode: "at", atMs: ms });
+    onSet({ mode: "at", atMs: ms }, now);
   };
-  const play = (speed: number) => setCursor({ mode: "replay", atMs: Math.min(atMs, now() - MINUTE_MS), speed }, now);
+  const play = (speed: number) => onSet({ mode: "replay", atMs: Math.min(atMs, now() - MINUTE_MS), speed }, now);
   return (
     <KeyedForm
       className="time-choice"
@@ -92,7 +109,10 @@ function TimeChoice() {
           />
         ))}
         {cursor.mode === "replay" && <Button size="small" text={`❚❚ ${say("stop")}`} onClick={() => goTo(cursor.atMs)} />}
-        {cursor.mode !== "live" && <Button size="small" intent="warning" text={`${say("back")} (0)`} onClick={returnToLive} />}
+        {offersLive && cursor.mode !== "live" && (
+          <Button size="small" text={`● ${say("live")}`} onClick={() => onSet({ mode: "live" }, now)} />
+        )}
+        {back !== null && <Button size="small" intent="warning" text={back.text} onClick={back.run} />}
       </div>
     </KeyedForm>
   );

@@ -1,4 +1,4 @@
-import { words } from "../../../../shared/domain/words.ts";
+import { words } from "../../../shared/domain/words.ts";
 
 export const timeChipWords = words({
   cut: { zh: "实时已断开", en: "LIVE: CUT OFF", es: "DIRECTO: CORTADO", ja: "ライブ切断中" },

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { decodeAddress, encodeAddress } from "./map-address.ts";
+import { allLayers, layersOf, type MapLayers, withLayers } from "./map-layers.ts";
+
+const statuses = ["pending", "overdue", "returned"];
+const choice: fc.Arbitrary<MapLayers> = fc.record({
+  ...{ orders: fc.boolean(), seriousOnly: fc.boolean(), vehicles: fc.boolean(), inspectors: fc.boolean(), trails: fc.boolean() },
+  ...{ roads: fc.boolean(), hiddenStatuses: fc.subarray(statuses) },
+});
+
+it("[M1] what somebody chose to see on a map is read from its address again, whatever the reader chose before; keys of others survive", () => {
+  fc.assert(
+    fc.property(choice, choice, (told, readers) => {
+      const address = withLayers(decodeAddress(new URLSearchParams("device=D1")), told);
+      const read = decodeAddress(new URLSearchParams(encodeAddress(address).toString()));
+      expect(layersOf(read, readers)).toEqual(told);
+      expect(read.rest).toEqual([["device", "D1"]]);
+    }),
+  );
+});
+
+it("[M1] an address that says nothing of layers leaves the reader's own choice, and what no map knows is passed over", () => {
+  expect(layersOf(decodeAddress(new URLSearchParams("m=121,31,9")), allLayers)).toBe(allLayers);
+  expect(layersOf(decodeAddress(new URLSearchParams("l=roads,secrets")), allLayers)).toEqual({
+    ...{ orders: false, vehicles: false, inspectors: false, trails: false, roads: true, seriousOnly: false, hiddenStatuses: [] },
+  });
+});
