@@ -60,7 +60,7 @@ export const helpPages: Readonly<Record<HelpKind, HelpPage>> = {
   checks: { shows: "checksShows", keys: ["keys.checks", "keys.lists", "keys.figures"], marks: LIVE_MARKS, lists: [] },
   assessment: { shows: "assessmentShows", keys: ["keys.scoringTree", "keys.lists"], marks: ["live", "stale"], lists: [] },
   register: { shows: "registerShows", keys: ["keys.lists"], marks: ["live", "stale", "partial"], lists: [] },
-  road: { shows: "roadShows", keys: ["keys.unitStrip", "keys.pictures"], marks: ["live", "stale", "partial"], lists: [] },
+  road: { shows: "roadShows", keys: ["keys.stripMap", "keys.pictures"], marks: ["live", "stale", "partial"], lists: [] },
   report: { shows: "reportShows", keys: ["keys.figures"], marks: ["partial"], lists: [] },
   wall: { shows: "wallShows", keys: ["keys.wall"], marks: LIVE_MARKS, lists: openListNames },
   operations: { shows: "operationsShows", keys: [], marks: ["live", "stale"], lists: [] },
