@@ -8,8 +8,8 @@ import type { FoundPass } from "../../shared/http/pass-api.ts";
 import { quantile } from "./quantile.ts";
 
 /**
- * What a strip map of 60 km prepares when it is redrawn (P): 2,000 defects, units of 100 m of three lanes, coverage of both directions, and 500 passes. Without a
- * browser: `strip-page.bench.ts` is about the page.
+ * What a strip map of 60 km prepares when it is redrawn (P): 2,000 defects, units of 100 m of three lanes, coverage of both directions, and 500 passes. Nothing is
+ * drawn here.
  */
 const ROAD_M = 60_000;
 const DEFECTS = 2_000;

@@ -117,7 +117,8 @@ export default function PassSearchScreen() {
           <PassStrip
             roadId={roadId}
             passes={{ passes: value.passes, time, chosen: chosen === null ? null : keyOfPass(chosen), atMs: replay.atMs, onChoose: choose }}
-            range={asked}
+            asked={asked}
+            typed={form}
             onRange={({ fromM, toM }) => edit({ ...form, fromM: formatChainage(fromM), toM: formatChainage(toM) })}
           />
         ) : (

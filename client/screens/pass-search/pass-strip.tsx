@@ -12,21 +12,23 @@ import type { SearchForm } from "./search-address.ts";
 interface Props {
   readonly roadId: string;
   readonly passes: StripPasses;
-  /** What is asked about, as it is typed. */
-  readonly range: Pick<SearchForm, "fromM" | "toM">;
+  /** What was asked about, which is in sight; and what is typed since. */
+  readonly asked: Pick<SearchForm, "fromM" | "toM">;
+  readonly typed: Pick<SearchForm, "fromM" | "toM">;
   readonly onRange: (range: StripRange) => void;
 }
 
 const NO_LANES: readonly StripLane[] = [];
 
 /** Passes found along a road on its strip map: as much of it as was asked about. A range that is drawn is the next question. */
-export function PassStrip({ roadId, passes, range, onRange }: Props) {
+export function PassStrip({ roadId, passes, asked, typed, onRange }: Props) {
   const road = useTopicValue("roads", (view) => view.rows.get(roadId));
   const ends = passes.passes.flatMap(({ fromM, toM }) => [fromM ?? 0, toM ?? 0]);
   const furthestM = Math.max(0, ...ends);
   const axis = useMemo(() => axisOf(road?.line ?? [], road?.lengthM ?? 0, road === undefined ? [furthestM] : []), [road, furthestM]);
   const whole = chainageEnds(road?.line ?? [], axis.lengthM);
-  const [fromM, toM] = [parseChainage(range.fromM) ?? whole.fromM, parseChainage(range.toM) ?? whole.toM];
+  const [fromM, toM] = [parseChainage(asked.fromM) ?? whole.fromM, parseChainage(asked.toM) ?? whole.toM];
+  const nextM = asked.fromM === typed.fromM && asked.toM === typed.toM ? [null] : [parseChainage(typed.fromM), parseChainage(typed.toM)];
   const stretches = stretchesOn(axis, fromM, toM);
   const window = stretches.length === 0 ? null : { fromM: stretches[0]!.fromM, spanM: stretches.at(-1)!.toM - stretches[0]!.fromM };
   return (
@@ -36,7 +38,7 @@ export function PassStrip({ roadId, passes, range, onRange }: Props) {
         axis={axis}
         lanes={NO_LANES}
         passes={passes}
-        range={null}
+        range={nextM.every((one) => one !== null) ? { fromM: nextM[0]!, toM: nextM[1]! } : null}
         onRange={(next) => next !== null && onRange(next)}
         {...(window !== null && { window })}
         isBrief
