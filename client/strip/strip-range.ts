@@ -25,6 +25,9 @@ export function useStripRange(roadId: string) {
   return [range, setRange] as const;
 }
 
-/** Whether something that lies from one chainage to another is in a range. */
-export const isInRange = (range: StripRange | null, fromM: number, toM = fromM): boolean =>
-  range === null || (range.fromM <= range.toM ? toM >= range.fromM && fromM <= range.toM : toM >= range.fromM || fromM <= range.toM);
+/** Whether a place, or some of a stretch, lies in a range; what only touches its end is outside. */
+export function isInRange(range: StripRange | null, fromM: number, toM = fromM): boolean {
+  if (range === null) return true;
+  const [isAfter, isBefore] = fromM === toM ? [fromM >= range.fromM, fromM <= range.toM] : [toM > range.fromM, fromM < range.toM];
+  return range.fromM <= range.toM ? isAfter && isBefore : isAfter || isBefore;
+}

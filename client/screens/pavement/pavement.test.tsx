@@ -173,7 +173,7 @@ it("pointing at a unit shows it on map and in the picture, pointing on the map s
   await act(async () => document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true })));
   expect((document.activeElement as HTMLElement).dataset.stretch).toBe("whole:100");
   await act(async () => pointOnMap("down:200"));
-  expect(document.querySelector<HTMLElement>(".unit-pointed")?.dataset.stretch).toBe("down:200");
+  expect(document.querySelector<HTMLElement>(".strip-pointed")?.dataset.stretch).toBe("down:200");
   await act(async () => lane("下行")[2]!.click());
   expect(search.toString()).toBe("road=R1&batch=B2&unit=down%3A200");
   // A piece of the road each, on the side of its direction.
@@ -272,7 +272,7 @@ it("[P] what stands along the road has its place on the strip, and is told in th
 it("[P] the range of the address is that of the strip, of the units' table and of the map", async () => {
   await open("road=R1&r=R1,100,150");
   expect(document.querySelector<HTMLElement>(".strip-range")?.style.left).toBe(`${(100 / 260) * 100}%`);
-  expect(document.querySelector("pre")?.textContent?.split(" ")).toHaveLength(9);
+  expect(document.querySelector("pre")?.textContent?.split(" ")).toHaveLength(3);
   await open("road=R1&r=R1,110,150&view=table");
   expect(document.querySelectorAll(".unit-table tbody tr")).toHaveLength(3);
 });

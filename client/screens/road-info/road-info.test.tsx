@@ -187,9 +187,10 @@ it("a road is shown all around once somebody wants to look, and nobody is asked 
 });
 
 it("[P] all that is known along the road stands on one strip: units of its last batch, facilities, and what has no chainage", async () => {
+  const bridge = { roadId: "R1", direction: "down", lengthM: 30, lng: null, lat: null, place: null, pictures: [], use: "", material: "" };
   told["/api/resources/bridges"] = [
-    { id: "B1", roadId: "R1", direction: "down", chainageM: 200, name: "跃进桥" },
-    { id: "B2", roadId: "R1", direction: "down", chainageM: null, name: "无名桥" },
+    { ...bridge, id: "B1", chainageM: 200, name: "跃进桥" },
+    { ...bridge, id: "B2", chainageM: null, name: "无名桥" },
   ];
   await open("road=R1");
   const rows = [...document.querySelectorAll(".strip-row")].map((one) => one.getAttribute("aria-label"));
