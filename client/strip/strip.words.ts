@@ -79,7 +79,6 @@ export const stripText = words({
     es: "recuento por celdas de {{cell}} m",
     ja: "{{cell}} m ごとの件数",
   },
-  diagram: { zh: "时空图", en: "Time and place", es: "Tiempo y lugar", ja: "時空図" },
   diagramOf: {
     zh: "时空图：{{count}} 次通过，内容与列表相同",
     en: "{{count}} passes by time and chainage; the table says the same",

@@ -51,11 +51,16 @@ interface HelpPage {
 
 export const helpPages: Readonly<Record<HelpKind, HelpPage>> = {
   dashboard: { shows: "dashboardShows", keys: ["keys.orders", "keys.pictures"], marks: LIVE_MARKS, lists: openListNames },
-  list: { shows: "listShows", keys: ["keys.lists", "keys.orders", "keys.pictures"], marks: LIVE_MARKS, lists: EVERY_STATUS },
-  order: { shows: "orderShows", keys: ["keys.orders", "keys.pictures"], marks: LIVE_MARKS, lists: EVERY_STATUS },
+  list: {
+    shows: "listShows",
+    keys: ["keys.lists", "keys.orders", "keys.stripMap", "keys.pictures"],
+    marks: LIVE_MARKS,
+    lists: EVERY_STATUS,
+  },
+  order: { shows: "orderShows", keys: ["keys.orders", "keys.stripMap", "keys.pictures"], marks: LIVE_MARKS, lists: EVERY_STATUS },
   map: { shows: "mapShows", keys: ["keys.lists"], marks: LIVE_MARKS, lists: [] },
   plan: { shows: "planShows", keys: ["keys.lineEditor"], marks: LIVE_MARKS, lists: [] },
-  watch: { shows: "watchShows", keys: [], marks: LIVE_MARKS, lists: [] },
+  watch: { shows: "watchShows", keys: ["keys.stripMap"], marks: LIVE_MARKS, lists: [] },
   quick: { shows: "quickShows", keys: ["quick.title"], marks: LIVE_MARKS, lists: [] },
   checks: { shows: "checksShows", keys: ["keys.checks", "keys.lists", "keys.figures"], marks: LIVE_MARKS, lists: [] },
   assessment: { shows: "assessmentShows", keys: ["keys.scoringTree", "keys.lists"], marks: ["live", "stale"], lists: [] },

@@ -15,6 +15,7 @@ import { useUnitText } from "./use-unit-text.ts";
 const PATTERNS: Readonly<Record<Grade, number>> = { excellent: 0, good: 1, fair: 2, poor: 3, bad: 4 };
 const NO_PCI = "none";
 const NOT_SURVEYED = "notSurveyed";
+const TYPE = "type";
 const DEFECT_PX = 16;
 
 interface How {
@@ -49,13 +50,13 @@ export function usePavementLanes(pavement: Pavement | null, { fields, onUnit, on
     );
     const main = lanes.find(({ lane }) => lane === units.main)!.shown.flatMap(({ unit }) => unit.defects);
     const found = new Map([...main, ...units.offRoad, ...units.outside, ...units.unplaced].map((one) => [`defect ${one.id}`, one]));
+    // Its type comes first.
+    const told = fields.filter((field) => field.key !== TYPE);
     const things = [...found].map(
       ([id, { row, type, direction, chainageM, degree }]): StripThing => ({
         ...{ id, chainageM, name: type, tone: "var(--text)", sign: "◆", look: "strip-bare" },
         side: units.main === "whole" ? sideOf(direction) : sideOf(units.main),
-        said: [type, ...fields.filter(({ key }) => key !== "type").map((field) => fieldText(field, row, { t, format }))]
-          .filter(Boolean)
-          .join(" · "),
+        said: [type, ...told.map((field) => fieldText(field, row, { t, format }))].filter(Boolean).join(" · "),
         ...{ rank: degree === "heavy" ? 0 : 1, isUrgent: degree === "heavy" },
       }),
     );
