@@ -7,6 +7,7 @@ const CLIENT = layers([
   ["i18n", "session"],
   ["ui"],
   ["charts", "map", "video"],
+  ["strip"],
   ["order"],
   ["exports"],
   ["alarms"],

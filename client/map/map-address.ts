@@ -1,3 +1,5 @@
+import { decodeStretch, encodeStretch, type RoadStretch } from "../../map/stretch-address.ts";
+
 /** What of a map stands in its address (M1): `m` camera, `l` layers, `th` theme, `f` filter, `sel` what is chosen, `t` time, `r` a stretch of road. */
 export interface MapAddress {
   readonly camera: Camera | null;
@@ -9,7 +11,7 @@ export interface MapAddress {
   readonly selected: { readonly kind: string; readonly id: string } | null;
   /** Null is now; else a moment, milliseconds. */
   readonly atMs: number | null;
-  readonly stretch: { readonly roadId: string; readonly fromM: number; readonly toM: number } | null;
+  readonly stretch: RoadStretch | null;
   /** What others put there, in their order. */
   readonly rest: readonly (readonly [string, string])[];
 }
@@ -58,7 +60,7 @@ export function encodeAddress({ camera, layers, theme, filter, selected, atMs, s
     ["f", filter],
     ["sel", selected === null ? null : `${selected.kind}:${selected.id}`],
     ["t", atMs === null ? null : new Date(atMs).toISOString()],
-    ["r", stretch === null ? null : [encodeURIComponent(stretch.roadId), stretch.fromM, stretch.toM].join()],
+    ["r", stretch === null ? null : encodeStretch(stretch)],
   ];
   const own = told.flatMap(([key, value]) => (value === null ? [] : [[key, value]]));
   return new URLSearchParams([...own, ...rest.map(([key, value]) => [key, value])]);
@@ -86,15 +88,4 @@ function decodeCamera(text: string | null): Camera | null {
 function decodeSelected(text: string | null): MapAddress["selected"] {
   const [, kind, id] = /^([A-Za-z][\w-]*):(.+)$/s.exec(text ?? "") ?? [];
   return kind === undefined || id === undefined ? null : { kind, id };
-}
-
-function decodeStretch(text: string | null): MapAddress["stretch"] {
-  const [, road, from, to] = /^([^,]+),(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text ?? "") ?? [];
-  if (road === undefined) return null;
-  try {
-    return { roadId: decodeURIComponent(road), fromM: Number(from), toM: Number(to) };
-  } catch {
-    // A sign that no address writes.
-    return null;
-  }
 }

@@ -1,16 +1,22 @@
 import { SegmentedControl, Switch } from "@blueprintjs/core";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Road } from "../../shared/domain/reference.ts";
 import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { asNeighbour } from "../../shared/http/order-page-api.ts";
+import type { Neighbour } from "../../shared/http/order-page-api.ts";
+import { useWords } from "../i18n/use-words.ts";
 import { useOwnCursor } from "../live/time-cursor.ts";
 import { useTopicValue } from "../live/use-topic.ts";
 import { openOrder } from "../session/selection.ts";
+import { axisOf, placesOn } from "../strip/axis.ts";
+import { useOrderLane } from "../strip/order-lane.ts";
+import { stripText } from "../strip/strip.words.ts";
+import { StripMap } from "../strip/strip-map.tsx";
+import type { StripRange } from "../strip/strip-range.ts";
+import { windowAround } from "../strip/strip-window.ts";
 import { CrashGuard } from "../ui/crash-guard.tsx";
 import { Failed, LoadingState } from "../ui/states.tsx";
-import { RoadStrip } from "./road-strip.tsx";
-import { stretchAround } from "./strip-marks.ts";
 import { useNeighbours } from "./use-neighbours.ts";
 
 const PlaceMap = lazy(() => import("../map/place-map.tsx"));
@@ -27,7 +33,7 @@ export function OrderPlace({ order, isGone }: { order: WorkOrder; isGone: boolea
   const [withClosed, setWithClosed] = useState(true);
   const [pointedId, setPointedId] = useState<string | null>(null);
   const { orders, closedWithinDays, isLoading, failure, reload } = useNeighbours(order);
-  const lengthM = useRoadLength(order);
+  const road = useTopicValue("roads", (view) => view.rows.get(order.roadId));
   const shown = useMemo(
     () =>
       orders.filter(
@@ -41,13 +47,11 @@ export function OrderPlace({ order, isGone }: { order: WorkOrder; isGone: boolea
   const choose = (id: string) => {
     if (id !== order.id) openOrder(id, null, time);
   };
-  const own = asNeighbour(order);
-
   return (
     <>
       {order.chainageM !== null && (
         <>
-          <div className="road-strip-tools">
+          <div className="strip-tools">
             <SegmentedControl
               size="small"
               aria-label={t("orderPage.stretch")}
@@ -70,15 +74,7 @@ export function OrderPlace({ order, isGone }: { order: WorkOrder; isGone: boolea
             <span className="quiet">{isLoading ? t("orderPage.neighboursLoading") : t("orderPage.neighbours", { n: others.length })}</span>
           </div>
           {failure !== null && !isGone && <Failed failure={failure} onRetry={reload} />}
-          <RoadStrip
-            own={own}
-            orders={shown}
-            stretch={stretchAround(order.chainageM, lengthM ?? furthest(shown), SPANS[span])}
-            road={order.road}
-            pointedId={pointedId}
-            onPoint={setPointedId}
-            onChoose={choose}
-          />
+          <OrderStrip {...{ order, road, orders: shown, pointedId, choose }} spanM={SPANS[span]} onPoint={setPointedId} />
         </>
       )}
       {order.lng === null || order.lat === null ? (
@@ -108,10 +104,41 @@ export function OrderPlace({ order, isGone }: { order: WorkOrder; isGone: boolea
 const sharesDirection = (own: WorkOrder["direction"], other: WorkOrder["direction"]): boolean =>
   other === own || other === "both" || other === "";
 
-/** Of the road's record; null until that has come, or for a road without one. */
-function useRoadLength({ roadId }: WorkOrder): number | null {
-  const known = useTopicValue("roads", (view) => view.rows.get(roadId)?.lengthM);
-  return known === undefined || known === 0 ? null : known;
+interface StripProps {
+  readonly order: WorkOrder;
+  /** Unknown until its record has come. */
+  readonly road: Road | undefined;
+  readonly orders: readonly Neighbour[];
+  readonly spanM: number;
+  readonly pointedId: string | null;
+  readonly onPoint: (id: string | null) => void;
+  readonly choose: (id: string) => void;
+}
+
+/** The orders of the road on its strip map, this one in the middle of as much road as is asked for. */
+function OrderStrip({ order, road, orders, spanM, pointedId, onPoint, choose }: StripProps) {
+  const { t } = useTranslation();
+  const [range, setRange] = useState<StripRange | null>(null);
+  const say = useWords(stripText);
+  const own = order.chainageM!;
+  const lengthM = road?.lengthM || furthest(orders);
+  const axis = useMemo(() => axisOf(road?.line ?? [], lengthM, [own]), [road?.line, lengthM, own]);
+  const window = windowAround(axis, placesOn(axis, own)[0] ?? 0, spanM);
+  const lane = useOrderLane(orders, { title: say("ordersOf"), levels: 4, onChoose: choose }, order.id, t("orderPage.thisOrder"));
+  return (
+    <StripMap
+      road={{ id: order.roadId, name: order.road }}
+      axis={axis}
+      lanes={useMemo(() => [lane], [lane])}
+      window={window}
+      range={range}
+      onRange={setRange}
+      chosen={order.id}
+      pointed={pointedId}
+      onPoint={onPoint}
+      isBrief
+    />
+  );
 }
 
 const furthest = (orders: readonly { chainageM: number | null }[]): number =>

@@ -141,7 +141,7 @@ test("everybody can use the order page, in both themes", async ({ signIn, live }
   const order = await anOrder(live.standIn, ({ status, repairPictures }) => status === STATUS.handled && repairPictures.length > 0);
   const page = await signIn("qp-owner", pageOf(order));
   await expect(page.locator(".order-history li").first()).toBeVisible();
-  await expect(page.locator(".road-strip .strip-own")).toBeVisible();
+  await expect(page.locator(".strip .strip-own")).toBeVisible();
   const problems: Record<string, string[]> = { page: await problemsInBothThemes(page) };
   await page.getByText("滑动对比", { exact: true }).click();
   problems.slider = await problemsInBothThemes(page);

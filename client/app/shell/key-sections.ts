@@ -95,9 +95,9 @@ const sections: readonly KeySection[] = [
     ],
   },
   {
-    title: "keys.unitStrip",
-    paths: ["/facilities_zn/terrain", "/road-detection-new/terrain"],
-    rows: [{ keys: ["← → ↑ ↓"], does: "keys.otherUnit" }],
+    title: "keys.stripMap",
+    paths: ["/facilities_zn/terrain", "/road-detection-new/terrain", "/facilities_zn/road-info", "/monitor/search"],
+    rows: [{ keys: ["← → ↑ ↓"], does: "keys.otherOnStrip" }],
   },
   {
     title: "keys.wall",

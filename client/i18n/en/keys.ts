@@ -60,7 +60,7 @@ export const keys: Dictionary["keys"] = {
   removePoint: "Remove the chosen point",
   undoStep: "Undo a step",
   redoStep: "Redo a step",
-  unitStrip: "Pavement units",
-  otherUnit: "The unit beside it",
+  stripMap: "Strip map",
+  otherOnStrip: "the next thing along the road, the row above or beneath",
   otherCheck: "Another check",
 };

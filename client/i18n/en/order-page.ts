@@ -15,8 +15,6 @@ export const orderPage = {
   boxes: "Boxes ({{n}})",
   markedCopy: "Download with watermark",
   viewerKeys: "← → next, + − 0 zoom, B boxes",
-  stripOf: "Orders along {{road}}",
-  stripHidden: "{{n}} more are too close together to draw. Choose a shorter stretch.",
   thisOrder: "This order",
   stretch: "Stretch shown",
   near: "500 m each way",

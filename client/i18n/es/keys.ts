@@ -60,7 +60,7 @@ export const keys: Dictionary["keys"] = {
   removePoint: "Quitar el punto elegido",
   undoStep: "Deshacer un paso",
   redoStep: "Rehacer un paso",
-  unitStrip: "Unidades de pavimento",
-  otherUnit: "La unidad contigua",
+  stripMap: "Franja de la vía",
+  otherOnStrip: "lo contiguo a lo largo de la vía, la fila de encima o de debajo",
   otherCheck: "Otra comprobación",
 };

@@ -15,8 +15,6 @@ export const orderPage = {
   boxes: "Recuadros ({{n}})",
   markedCopy: "Descargar con marca de agua",
   viewerKeys: "← → otra foto, + − 0 zoom, B recuadros",
-  stripOf: "Órdenes a lo largo de {{road}}",
-  stripHidden: "Hay {{n}} más demasiado juntas para dibujarlas; elija un tramo más corto.",
   thisOrder: "Esta orden",
   stretch: "Tramo mostrado",
   near: "500 m a cada lado",

@@ -60,7 +60,7 @@ export const keys: Dictionary["keys"] = {
   removePoint: "選んだ点を削除",
   undoStep: "一つ元に戻す",
   redoStep: "一つやり直す",
-  unitStrip: "舗装区間",
-  otherUnit: "隣の区間",
+  stripMap: "沿線図",
+  otherOnStrip: "隣の項目、上下の行",
   otherCheck: "別の検査",
 };

@@ -15,8 +15,6 @@ export const orderPage = {
   boxes: "検出枠（{{n}}）",
   markedCopy: "透かし入りをダウンロード",
   viewerKeys: "← → 切替、+ − 0 拡大縮小、B 検出枠",
-  stripOf: "{{road}} 沿いの作業指示",
-  stripHidden: "密集のため {{n}} 件を省略しました。区間を短くしてください。",
   thisOrder: "この作業指示",
   stretch: "表示区間",
   near: "前後 500 m",

@@ -58,7 +58,7 @@ export const keys = {
   removePoint: "删除所选的点",
   undoStep: "撤销一步",
   redoStep: "重做一步",
-  unitStrip: "路面单元",
-  otherUnit: "相邻的单元",
+  stripMap: "沿线图",
+  otherOnStrip: "相邻的一项；上一行、下一行",
   otherCheck: "换一条抽检",
 };

@@ -15,8 +15,6 @@ export const orderPage = {
   boxes: "标注框（{{n}}）",
   markedCopy: "下载水印照片",
   viewerKeys: "← → 换张，+ − 0 缩放，B 标注框",
-  stripOf: "{{road}} 沿线工单",
-  stripHidden: "此处过密，另有 {{n}} 条工单未显示，请缩小显示路段。",
   thisOrder: "本工单",
   stretch: "显示路段",
   near: "前后 500 米",

@@ -14,17 +14,17 @@ import { ReplayBar } from "../../map/replay-bar.tsx";
 import { useReplay } from "../../map/use-replay.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
+import { keyOfPass } from "../../strip/space-time.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { isOfList } from "../../ui/list/list-address.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { passSearchWords } from "./pass-search.words.ts";
-import { keyOfPass, PassTable } from "./pass-table.tsx";
+import { PassStrip } from "./pass-strip.tsx";
+import { PassTable } from "./pass-table.tsx";
 import { addressOf, CHOSEN, DIAGRAM, formOf, questionOf, type SearchForm, SHOWN_AS } from "./search-address.ts";
 import { SearchFields } from "./search-form.tsx";
 import { SearchMap } from "./search-map.tsx";
-import { spaceTimeOf } from "./space-time.ts";
-import { SpaceTimeDiagram } from "./space-time-diagram.tsx";
 import "./pass-search.css";
 
 /** Before somebody comes in one sees them come. */
@@ -62,11 +62,10 @@ export default function PassSearchScreen() {
   const replay = useReplay(chosen === null ? "" : keyOfPass(chosen), stretches, chosen === null ? null : chosen.inMs - LEAD_MS);
   const place = useMemo(() => (replay.atMs === null ? null : placeAt(stretches, replay.atMs)), [stretches, replay.atMs]);
 
-  const frame = useMemo(
-    () => (value === null || question === null || !("query" in question) ? null : spaceTimeOf(value.passes, question.query)),
-    [value, question],
-  );
-  const isDiagram = frame !== null && search.get(SHOWN_AS) === DIAGRAM;
+  const roadId = question !== null && "query" in question ? question.query.roadId : undefined;
+  const isDiagram = roadId !== undefined && search.get(SHOWN_AS) === DIAGRAM;
+  const { startMs, endMs } = asked;
+  const time = useMemo(() => ({ startMs, endMs }), [startMs, endMs]);
   const showAs = (diagram: boolean) => {
     const address = new URLSearchParams(search);
     if (diagram) address.set(SHOWN_AS, DIAGRAM);
@@ -99,7 +98,7 @@ export default function PassSearchScreen() {
         title={value === null ? title : say("passes", { count: value.passesInAll })}
         className="pass-search-hits"
         flush
-        aside={frame !== null && <ShowAs isDiagram={isDiagram} onShow={showAs} />}
+        aside={roadId !== undefined && <ShowAs isDiagram={isDiagram} onShow={showAs} />}
       >
         {value !== null && <Facts answer={value} />}
         {!isAsked ? (
@@ -115,13 +114,12 @@ export default function PassSearchScreen() {
         ) : value.passes.length === 0 ? (
           <EmptyState title={say("none")} hint={say("noneHint")} />
         ) : isDiagram ? (
-          <SpaceTimeDiagram
-            passes={value.passes}
-            frame={frame}
-            chosen={chosen === null ? null : keyOfPass(chosen)}
-            atMs={replay.atMs}
-            onChoose={choose}
-            onBrush={({ fromM, toM }) => edit({ ...form, fromM: formatChainage(fromM), toM: formatChainage(toM) })}
+          <PassStrip
+            roadId={roadId}
+            passes={{ passes: value.passes, time, chosen: chosen === null ? null : keyOfPass(chosen), atMs: replay.atMs, onChoose: choose }}
+            asked={asked}
+            typed={form}
+            onRange={({ fromM, toM }) => edit({ ...form, fromM: formatChainage(fromM), toM: formatChainage(toM) })}
           />
         ) : (
           <PassTable passes={value.passes} chosen={chosen === null ? null : keyOfPass(chosen)} onChoose={choose} />

@@ -128,16 +128,4 @@ export const passSearchWords = words({
   asTable: { zh: "列表", en: "Table", es: "Tabla", ja: "一覧" },
   asDiagram: { zh: "时空图", en: "Time and place", es: "Tiempo y lugar", ja: "時空図" },
   showAs: { zh: "显示方式", en: "Show as", es: "Mostrar como", ja: "表示方法" },
-  diagramOf: {
-    zh: "时空图：{{count}} 次通过，内容与列表相同",
-    en: "{{count}} passes by time and chainage; the table says the same",
-    es: "{{count}} pasos por tiempo y p. k.; la tabla dice lo mismo",
-    ja: "時刻と距離標による {{count}} 件の通過。内容は一覧と同じ",
-  },
-  diagramHint: {
-    zh: "实线为实测，虚线为推算；横向拖动选取路段",
-    en: "solid: observed, dashed: inferred; drag along the road to choose a part",
-    es: "continua: observado, discontinua: deducido; arrastre para elegir un tramo",
-    ja: "実線は観測、破線は推定。横にドラッグして区間を選択",
-  },
 });

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { FoundPass } from "../../../shared/http/pass-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { keyOfPass } from "../../strip/space-time.ts";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { passSearchWords } from "./pass-search.words.ts";
@@ -13,8 +14,6 @@ interface Props {
   readonly chosen: string | null;
   readonly onChoose: (pass: FoundPass) => void;
 }
-
-export const keyOfPass = ({ deviceId, inMs, outMs }: FoundPass): string => `${deviceId}:${inMs}:${outMs}`;
 
 /** Each pass, the newest first: who, in, out, how fast, which way, and how much of it was seen. */
 export function PassTable({ passes, chosen, onChoose }: Props) {

@@ -42,3 +42,12 @@ it.each([
 ] as const)("%j is told of as %s and not asked", (part, problem) => {
   expect(questionOf({ ...form, ...part })).toEqual({ problem });
 });
+
+it("[P] a range of a strip or a map is where it searches, until something else is searched for", () => {
+  const led = (r: string) => formOf(new URLSearchParams({ r }), 0);
+  expect(led("R%2C1,2500,4000")).toMatchObject({ by: "road", road: "R,1", fromM: "K2+500", toM: "K4+000" });
+  // Past the end of a ring: from there to the end.
+  expect(led("R1,4000,200")).toMatchObject({ road: "R1", fromM: "K4+000", toM: "" });
+  expect(formOf(new URLSearchParams({ r: "R1,1,2", road: "R2" }), 0)).toMatchObject({ road: "R2", fromM: "" });
+  expect(addressOf(form, new URLSearchParams({ r: "R1,1,2" })).has("r")).toBe(false);
+});

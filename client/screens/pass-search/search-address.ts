@@ -1,5 +1,6 @@
-import { parseChainage } from "../../../shared/domain/chainage.ts";
+import { formatChainage, parseChainage } from "../../../shared/domain/chainage.ts";
 import { FARTHEST_M, LEAST_RADIUS_M, longestSearchMs, type PassQuery, WIDEST_RADIUS_M } from "../../../shared/http/pass-api.ts";
+import { decodeStretch, type RoadStretch } from "../../map/stretch-address.ts";
 
 /** What is looked for, as the address has it: every field a text, empty where nothing is said. */
 export interface SearchForm {
@@ -23,13 +24,15 @@ export const USUAL_RADIUS_M = "100";
 
 const oneOf = <T extends string>(values: readonly T[], given: string | null): T => values.find((value) => value === given) ?? values[0]!;
 
-/** The last two hours, along a road, unless the address says otherwise. */
+/** The last two hours, along a road, unless the address says otherwise; a range of a road (M1's `r`) is where a strip or a map led here from. */
 export function formOf(search: URLSearchParams, nowMs: number): SearchForm {
   const text = (name: string) => search.get(name) ?? "";
   const time = (name: string, otherwise: number) => (/^\d{10,16}$/.test(text(name)) ? Number(text(name)) : otherwise);
   const now = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS;
+  const led = search.has("road") ? null : decodeStretch(search.get("r"));
+  const part = led === null ? { road: text("road"), fromM: text("fromM"), toM: text("toM") } : partOf(led);
   return {
-    ...{ by: oneOf(["road", "place"], search.get("by")), road: text("road"), fromM: text("fromM"), toM: text("toM") },
+    ...{ by: oneOf(["road", "place"], search.get("by")), ...part },
     ...{ direction: oneOf(["", "up", "down"], search.get("direction")), lng: text("lng"), lat: text("lat") },
     ...{
       radiusM: text("radiusM") || USUAL_RADIUS_M,
@@ -39,6 +42,12 @@ export function formOf(search: URLSearchParams, nowMs: number): SearchForm {
     ...{ startMs: time("startMs", now - USUAL_SPAN_MS), endMs: time("endMs", now) },
   };
 }
+
+/** Past the end of a ring one asks twice: the search knows a part by its lower and its higher end. */
+const partOf = ({ roadId, fromM, toM }: RoadStretch) =>
+  fromM < toM
+    ? { road: roadId, fromM: formatChainage(fromM), toM: formatChainage(toM) }
+    : { road: roadId, fromM: formatChainage(fromM), toM: "" };
 
 /** Which of the passes is looked at. */
 export const CHOSEN = "pass";
@@ -51,7 +60,7 @@ export const DIAGRAM = "diagram";
 export function addressOf(form: SearchForm, before = new URLSearchParams()): URLSearchParams {
   const of = form.by === "road" ? ["road", "fromM", "toM", "direction"] : ["lng", "lat", "radiusM"];
   const names = ["by", ...of, "startMs", "endMs", "company", "kind"] as (keyof SearchForm)[];
-  const own = new Set([...Object.keys(form), CHOSEN]);
+  const own = new Set([...Object.keys(form), CHOSEN, "r"]);
   return new URLSearchParams([
     ...names.flatMap((name) => (String(form[name]) === "" ? [] : [[name, String(form[name])]])),
     ...[...before].filter(([name]) => !own.has(name)),

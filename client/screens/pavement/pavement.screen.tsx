@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Path } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import type { Line } from "../../../shared/domain/coordinates.ts";
 import { pavementBatches, quantifiedDefects, surveyDefects } from "../../../shared/reports/quantified.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -22,6 +23,7 @@ import { RoadUnits } from "./road-units.tsx";
 import { batchesOf, type SurveyedRoad, surveyedRoads } from "./surveyed-roads.ts";
 import "./pavement.css";
 
+const NO_LINE: Line = [];
 const ROAD_INFO = "/facilities_zn/road-info";
 
 /** Pavement condition along chainage, `?road=ID&batch=ID&unit=LANE:METRES&view=table`; a survey has its own defects, patrols theirs. */
@@ -80,7 +82,7 @@ export default function PavementScreen() {
               key={id}
               roadId={id}
               name={name}
-              line={road?.line ?? []}
+              line={road?.line ?? NO_LINE}
               lengthM={road?.lengthM || null}
               batches={own}
               defects={defects.rows}

@@ -82,8 +82,9 @@ beforeEach(() => {
 });
 
 const roads = { rows: new Map([["R1", road]]), version: 1, freshness: null, hasCome: true };
+const topic = { hold: () => () => {}, store: createStore(() => roads) };
 const live = {
-  topic: () => ({ hold: () => () => {}, store: createStore(() => roads) }),
+  topic: () => topic,
   client: { serverNowMs: () => Date.now(), after: () => () => {}, onHint: () => () => {} },
 } as never;
 let shown = 0;
@@ -114,17 +115,15 @@ async function open(query: string, path = "/facilities_zn/terrain") {
   };
   await again();
 }
-const units = () => [...document.querySelectorAll<HTMLButtonElement>(".unit")];
-const lane = (name: string) => [...document.querySelectorAll<HTMLElement>(`[role=group][aria-label=${name}] .unit`)];
+const units = () => [...document.querySelectorAll<HTMLButtonElement>("[data-stretch]")];
+const WAYS: Readonly<Record<string, string>> = { 上行: "PCI 上行", 全幅: "PCI 双向或方向未知", 下行: "PCI 下行" };
+const lane = (name: string) => [...document.querySelectorAll<HTMLElement>(`[role=group][aria-label="${WAYS[name]}"] [data-stretch]`)];
 const text = () => document.body.textContent ?? "";
 
 it("up is above and down below, 100 m each and the last one shorter, with the grade's word beside its colour", async () => {
   await open("road=R1");
-  expect([...document.querySelectorAll("[role=group].unit-lane")].map((one) => one.getAttribute("aria-label"))).toEqual([
-    "上行",
-    "全幅",
-    "下行",
-  ]);
+  const rows = [...document.querySelectorAll(".strip-row")].map((one) => one.getAttribute("aria-label"));
+  expect(rows.filter((row) => row?.startsWith("PCI"))).toEqual(Object.values(WAYS));
   expect(lane("全幅").map((one) => one.getAttribute("aria-label")?.split(" · ").slice(0, 3))).toEqual([
     ["K0+000–K0+100", "全幅", "PCI 100.00 优"],
     ["K0+100–K0+200", "全幅", "PCI 85.00 良"],
@@ -156,7 +155,7 @@ it("what counts for nothing is listed with its reason: off the road, without a c
 
 it("the worst unit is open at first, with the points that each type costs, its pictures and the way to its orders", async () => {
   await open("road=R1");
-  expect(units().find((one) => one.getAttribute("aria-current") === "true")?.dataset.unit).toBe("whole:100");
+  expect(units().find((one) => one.getAttribute("aria-current") === "true")?.dataset.stretch).toBe("whole:100");
   expect(document.querySelector(".unit-lost dl")?.textContent).toBe("龟裂−15.00");
   expect(document.querySelectorAll(".unit-card img")).toHaveLength(1);
   await act(async () => [...document.querySelectorAll("button")].find((one) => one.textContent === "打开工单")!.click());
@@ -170,11 +169,11 @@ it("pointing at a unit shows it on map and in the picture, pointing on the map s
   expect(document.querySelector("pre")?.dataset).toMatchObject({ selected: "whole:100", pointed: "up:0" });
   expect(document.querySelector("figcaption")?.textContent).toContain("K0+000–K0+100 · 上行");
   await act(async () => first.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true })));
-  expect((document.activeElement as HTMLElement).dataset.unit).toBe("up:100");
+  expect((document.activeElement as HTMLElement).dataset.stretch).toBe("up:100");
   await act(async () => document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true })));
-  expect((document.activeElement as HTMLElement).dataset.unit).toBe("whole:100");
+  expect((document.activeElement as HTMLElement).dataset.stretch).toBe("whole:100");
   await act(async () => pointOnMap("down:200"));
-  expect(document.querySelector<HTMLElement>(".unit-pointed")?.dataset.unit).toBe("down:200");
+  expect(document.querySelector<HTMLElement>(".strip-pointed")?.dataset.stretch).toBe("down:200");
   await act(async () => lane("下行")[2]!.click());
   expect(search.toString()).toBe("road=R1&batch=B2&unit=down%3A200");
   // A piece of the road each, on the side of its direction.
@@ -225,7 +224,6 @@ it("the table says the same, and a unit is chosen there too", async () => {
 it("what was not surveyed, of unknown width or of unknown extent has no PCI and says why", async () => {
   told["/api/reports/pavementBatches"] = [batch("B2", "2026-11-30", { fromM: 100 })];
   await open("road=R1");
-  expect(lane("全幅")[0]?.className).toContain("unit-notSurveyed");
   expect(lane("全幅")[0]?.getAttribute("aria-label")).toContain("未检测");
   told["/api/reports/pavementBatches"] = [batch("B2", "2026-11-30", { wideM: null })];
   await open("road=R1");
@@ -259,18 +257,22 @@ it("a survey has its own defects", async () => {
   expect(lane("全幅")[0]?.getAttribute("aria-label")).toContain("PCI 61.27 次");
 });
 
-it("what stands along the road is counted unit by unit beneath the lanes, and told in the table too; what cannot be placed is said", async () => {
+it("[P] what stands along the road has its place on the strip, and is told in the table of units too; what cannot be placed is said", async () => {
   await open("road=R1");
-  const standing = () => [...document.querySelectorAll<HTMLElement>(".unit-facilities")].map((one) => [one.style.gridColumn, one.title]);
-  expect(standing()).toEqual([
-    ["2", "桥梁 1 (跃进桥) · 井盖 1"],
-    ["4", "井盖 1"],
-  ]);
-  const legend = document.querySelector(".unit-legend")?.textContent;
-  expect(legend).toContain("没有桩号 1");
+  const standing = [...document.querySelectorAll(".strip-row[aria-label^=设施] [data-strip]")].map((one) => one.getAttribute("aria-label"));
+  expect(standing).toEqual(["桥梁 跃进桥 · K0+020", "井盖 雨水 · K0+030", "井盖 雨水 · K0+250"]);
+  expect(text()).toContain("2 条无桩号");
   // Of signs nobody answered: that is said, and is not the same as none.
-  expect(legend).toContain("未取得：标志牌");
+  expect(document.querySelector(".strip-legend")?.textContent).toContain("设施: 未取得：标志牌");
   await open("road=R1&view=table");
   const rows = [...document.querySelectorAll(".unit-table tbody tr")].map((one) => one.textContent);
   expect(rows.filter((row) => row?.includes("跃进桥"))).toHaveLength(3);
+});
+
+it("[P] the range of the address is that of the strip, of the units' table and of the map", async () => {
+  await open("road=R1&r=R1,100,150");
+  expect(document.querySelector<HTMLElement>(".strip-range")?.style.left).toBe(`${(100 / 260) * 100}%`);
+  expect(document.querySelector("pre")?.textContent?.split(" ")).toHaveLength(3);
+  await open("road=R1&r=R1,110,150&view=table");
+  expect(document.querySelectorAll(".unit-table tbody tr")).toHaveLength(3);
 });

@@ -1,34 +1,27 @@
 import { SegmentedControl } from "@blueprintjs/core";
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from "react";
 import type { Line } from "../../../shared/domain/coordinates.ts";
-import { grades } from "../../../shared/domain/grade.ts";
-import { quantifiedDefects } from "../../../shared/reports/quantified.ts";
-import { kindOf, type ReportRow } from "../../../shared/reports/report.ts";
-import quantified from "../../reports/quantified.words.ts";
+import type { MeasuredDefect } from "../../../shared/reports/measured-defect.ts";
+import type { ReportRow } from "../../../shared/reports/report.ts";
 import { useView } from "../../session/view.ts";
+import { RoadStrip } from "../../strip/road-strip.tsx";
+import { isInRange, useStripRange } from "../../strip/strip-range.ts";
 import { Card } from "../../ui/card.tsx";
-import { useShownFields } from "../../ui/kinds/use-shown-fields.ts";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import { AsideDefects } from "./aside-defects.tsx";
-import { FacilityLegend } from "./facility-lane.tsx";
-import { toneOfGrade } from "./grade-tones.ts";
 import { PavementFigures } from "./pavement-figures.tsx";
 import { UnitCard } from "./unit-card.tsx";
 import { UnitPicture } from "./unit-picture.tsx";
-import { UnitStrip } from "./unit-strip.tsx";
 import { SaveUnits, UnitTable } from "./unit-table.tsx";
 import { unitsOnMap } from "./units-on-map.ts";
+import { useDefectFields } from "./use-defect-fields.ts";
 import { useFacilities } from "./use-facilities.ts";
 import { usePavement } from "./use-pavement.ts";
+import { unitOfDefect, usePavementLanes } from "./use-pavement-lanes.ts";
 import { useUnitText } from "./use-unit-text.ts";
 
 const RecordsMap = lazy(() => import("../../map/records-map.tsx"));
-
-const SAID = ["chainageM", "direction", "type", "degree", "longM", "areaM2"].map((key) => ({
-  ...{ key, kind: kindOf(quantifiedDefects, key) },
-  codes: (quantifiedDefects.record.fields as Readonly<Record<string, { codes?: readonly string[] }>>)[key]?.codes,
-}));
 
 interface Props {
   readonly roadId: string;
@@ -43,16 +36,18 @@ interface Props {
 
 /** One road in one batch: figures, strip or table, map, picture, and what the chosen unit comes from. What is pointed at in one is shown in all. */
 export function RoadUnits({ roadId, name, line, lengthM, batches, defects }: Props) {
-  const { say, whole, condition, laneWord, letter, gradeWord } = useUnitText();
+  const { say, condition, laneWord } = useUnitText();
   const theme = useTheme();
   const { search, readdress } = useView();
   const sliderId = useId();
   const [pointed, setPointed] = useState<string | null>(null);
-  const fields = useShownFields(SAID, quantified.words);
+  const fields = useDefectFields();
   const batch = batches.find((one) => one.batchId === search.get("batch")) ?? batches.at(-1)!;
   const at = batches.indexOf(batch);
   const pavement = usePavement(lengthM, batches, batch, defects)!;
-  const { lanes, shown, worst } = pavement;
+  const { shown, worst } = pavement;
+  const [range] = useStripRange(roadId);
+  const inRange = useMemo(() => shown.filter(({ unit }) => isInRange(range, unit.fromM, unit.toM)), [shown, range]);
   const facilities = useFacilities(roadId, pavement.units.lanes[0]!.units);
   const chosen = shown.find(({ key }) => key === search.get("unit")) ?? worst;
   const looked = shown.find(({ key }) => key === pointed) ?? chosen;
@@ -61,12 +56,21 @@ export function RoadUnits({ roadId, name, line, lengthM, batches, defects }: Pro
     (part: Readonly<Record<string, string>>) => readdress(new URLSearchParams({ ...Object.fromEntries(search), road: roadId, ...part })),
     [readdress, search, roadId],
   );
-  const choose = (unit: string) => go({ batch: String(batch.batchId), unit });
+  const batchId = String(batch.batchId);
+  const choose = useCallback((unit: string) => go({ batch: batchId, unit }), [go, batchId]);
+  const chooseDefect = useCallback(
+    (defect: MeasuredDefect) => {
+      const unit = unitOfDefect(pavement, defect);
+      if (unit !== undefined) choose(unit);
+    },
+    [choose, pavement],
+  );
+  const stripLanes = usePavementLanes(pavement, { fields, onUnit: choose, onDefect: chooseDefect });
   // Figures of one language and theme; the map takes them as new records otherwise.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `condition` is another function each time and says the same of one batch.
   const records = useMemo(
-    () => unitsOnMap(line, lengthM ?? 0, shown, theme, (one) => `${laneWord(one.lane)} · ${condition(one)}`),
-    [line, lengthM, shown, theme, say],
+    () => unitsOnMap(line, lengthM ?? 0, inRange, theme, (one) => `${laneWord(one.lane)} · ${condition(one)}`),
+    [line, lengthM, inRange, theme, say],
   );
   return (
     <>
@@ -110,33 +114,18 @@ export function RoadUnits({ roadId, name, line, lengthM, batches, defects }: Pro
           >
             {isTable ? (
               <div className="unit-table">
-                <UnitTable shown={shown} facilities={facilities} chosen={chosen.key} onChoose={choose} />
+                <UnitTable shown={inRange} facilities={facilities} chosen={chosen.key} onChoose={choose} />
               </div>
             ) : (
-              <>
-                <UnitStrip
-                  lanes={lanes}
-                  facilities={facilities}
-                  chosen={chosen.key}
-                  pointed={pointed}
-                  say={whole}
-                  onPoint={setPointed}
-                  onChoose={choose}
-                />
-                <ul className="unit-legend">
-                  {grades.map((grade) => (
-                    <li key={grade}>
-                      <span style={{ background: toneOfGrade(grade, theme) }} aria-hidden="true" />
-                      {letter(grade) === gradeWord(grade) ? letter(grade) : `${letter(grade)} ${gradeWord(grade)}`}
-                    </li>
-                  ))}
-                  <li>
-                    <span className="unit-notSurveyed" aria-hidden="true" />
-                    {say("notSurveyed")}
-                  </li>
-                  <FacilityLegend facilities={facilities} />
-                </ul>
-              </>
+              <RoadStrip
+                road={{ id: roadId, name, line, lengthM: lengthM ?? shown.at(-1)!.unit.toM }}
+                pavement={stripLanes}
+                facilities={facilities.facilities}
+                failed={facilities.failed}
+                chosen={chosen.key}
+                pointed={pointed}
+                onPoint={setPointed}
+              />
             )}
           </Card>
           <div className="pavement-places">

@@ -83,10 +83,10 @@ export function UnitTable({ shown, facilities, chosen, onChoose }: Props) {
 }
 
 /** What stands in a unit, whatever lane of it a row is about: every lane has the same units. */
-function useStanding(shown: readonly ShownUnit[], { units }: RoadFacilities) {
-  const { whole } = useFacilityText();
+function useStanding(shown: readonly ShownUnit[], { inUnits }: RoadFacilities) {
+  const whole = useFacilityText();
   const places = new Map([...new Set(shown.map(({ unit }) => unit.fromM))].map((fromM, place) => [fromM, place]));
-  const standing = ({ unit }: ShownUnit) => units[places.get(unit.fromM)!] ?? [];
+  const standing = ({ unit }: ShownUnit) => inUnits[places.get(unit.fromM)!] ?? [];
   return { standing, word: (one: ShownUnit): string => whole(standing(one)) };
 }
 

@@ -1,51 +1,31 @@
 import { useMemo } from "react";
-import { type AtRoad, facilitiesInUnits, type StripKind, stripKinds } from "../../../shared/domain/facilities-in-units.ts";
+import { type AtRoad, facilitiesInUnits, stripKinds } from "../../../shared/domain/facilities-in-units.ts";
 import type { Unit } from "../../../shared/domain/pavement-units.ts";
-import { resourceDoors } from "../../../shared/http/resource-api.ts";
-import { bridges, manholes, signs } from "../../../shared/resources/facilities.ts";
-import type { RecordRow } from "../../../shared/resources/resource.ts";
-import { useAsked } from "../../api/use-asked.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { stripText } from "../../strip/strip.words.ts";
+import { useRoadFacilities } from "../../strip/use-road-facilities.ts";
 import { useFormat } from "../../ui/format.ts";
-import { pavementText } from "./pavement.words.ts";
 
-/** Told apart by their shapes, whoever sees no colours. */
-export const FACILITY_MARKS: Readonly<Record<StripKind, string>> = { bridge: "▬", manhole: "●", sign: "▲" };
-
-/** What stands along a road, unit by unit; `failed` where the services tell of none of some kind. */
+/** What stands along a road, one by one and unit by unit; `failed` where the services tell of none of some kind. */
 export function useFacilities(roadId: string, units: readonly Pick<Unit, "fromM" | "toM">[]) {
-  const answers = {
-    bridge: useAsked(resourceDoors(bridges).list, {}),
-    manhole: useAsked(resourceDoors(manholes).list, {}),
-    sign: useAsked(resourceDoors(signs).list, {}),
-  };
-  const [bridge, manhole, sign] = stripKinds.map((kind) => answers[kind].value?.rows);
-  const facilities = useMemo(() => {
-    const of = (kind: StripKind, rows: readonly RecordRow[] = []) =>
-      rows
-        .filter((row) => row.roadId === roadId)
-        .map((row): AtRoad => ({ kind, name: String(row.name || row.use || row.id), chainageM: row.chainageM as number | null }));
-    return [...of("bridge", bridge), ...of("manhole", manhole), ...of("sign", sign)];
-  }, [bridge, manhole, sign, roadId]);
-  const found = useMemo(() => facilitiesInUnits(units, facilities), [units, facilities]);
-  return { ...found, failed: stripKinds.filter((kind) => answers[kind].failure !== null) };
+  const { facilities, failed } = useRoadFacilities(roadId);
+  const inUnits = useMemo(() => facilitiesInUnits(units, facilities).units, [units, facilities]);
+  return { inUnits, facilities, failed };
 }
 export type RoadFacilities = ReturnType<typeof useFacilities>;
 
 /** Bridges by their names, the others by their number. */
 export function useFacilityText() {
-  const say = useWords(pavementText);
+  const say = useWords(stripText);
   const format = useFormat();
-  const kindWord = (kind: StripKind): string => say(KIND_WORDS[kind]);
-  const counts = (own: readonly AtRoad[]) =>
-    stripKinds.map((kind) => ({ kind, count: own.filter((one) => one.kind === kind).length })).filter(({ count }) => count > 0);
-  const whole = (own: readonly AtRoad[]): string =>
-    counts(own)
-      .map(({ kind, count }) => {
-        const names = kind === "bridge" ? ` (${own.flatMap((one) => (one.kind === kind ? [one.name] : [])).join(" / ")})` : "";
-        return `${kindWord(kind)} ${format.number(count)}${names}`;
+  const words = { bridge: say("bridge"), manhole: say("manhole"), sign: say("sign") };
+  return (own: readonly AtRoad[]): string =>
+    stripKinds
+      .flatMap((kind) => {
+        const of = own.filter((one) => one.kind === kind);
+        if (of.length === 0) return [];
+        const names = kind === "bridge" ? ` (${of.map(({ name }) => name).join(" / ")})` : "";
+        return [`${words[kind]} ${format.number(of.length)}${names}`];
       })
       .join(" · ");
-  return { say, format, kindWord, counts, whole };
 }
-const KIND_WORDS = { bridge: "bridge", manhole: "manhole", sign: "sign" } as const satisfies Record<StripKind, string>;

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { QuickShot } from "../../../shared/domain/quick-shot.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { offeredRoads, roadChoice } from "../../map/offered-roads.ts";
-import { ChainageField } from "../../order/chainage-field.tsx";
 import { offeredTypes } from "../../order/defect-types/offered-types.ts";
 import type { LeafType } from "../../order/defect-types/type-tree.ts";
+import { ChainageField } from "../../ui/chainage-field.tsx";
 import { SearchChoice } from "../../ui/search-choice.tsx";
 import { type Draft, withDegree, withType } from "./draft.ts";
 

@@ -17,6 +17,7 @@ import { RoadAssignments } from "./road-assignments.tsx";
 import { RoadFacilities } from "./road-facilities.tsx";
 import { RoadFacts } from "./road-facts.tsx";
 import { roadInfoText } from "./road-info.words.ts";
+import { RoadLanes } from "./road-lanes.tsx";
 import { RoadOrders } from "./road-orders.tsx";
 import { RoadPatrols } from "./road-patrols.tsx";
 import { RoadPavement } from "./road-pavement.tsx";
@@ -68,6 +69,7 @@ export default function RoadInfoScreen() {
       ) : (
         <div className="road-info-parts" key={id}>
           <RoadFacts road={road} wideM={(own.at(-1)?.wideM as number | null | undefined) ?? null} />
+          <RoadLanes road={road} batches={own} />
           <RoadOrders roadId={id} />
           <RoadPavement roadId={id} batches={own} source={batches.source} />
           <div className="road-info-column">

@@ -18,11 +18,14 @@ const topics: Readonly<Record<string, ReadonlyMap<string, object>>> = {
   roads: new Map([["R1", road]]),
   companies: new Map([["c1", { id: "c1", name: "甲养护", shortName: "甲" }]]),
 };
+const topicOf = (name: string) => ({
+  ...{ hold: () => () => {}, onChanges: () => () => {} },
+  store: createStore(() => ({ rows: topics[name] ?? new Map(), version: 1, freshness: null, hasCome: true })),
+});
+const held = new Map<string, ReturnType<typeof topicOf>>();
 const live = {
-  topic: (name: string) => ({
-    ...{ hold: () => () => {}, onChanges: () => () => {} },
-    store: createStore(() => ({ rows: topics[name] ?? new Map(), version: 1, freshness: null, hasCome: true })),
-  }),
+  // One and the same each time, as the client's is.
+  topic: (name: string) => held.get(name) ?? held.set(name, topicOf(name)).get(name),
   client: { serverNowMs: () => NOW_MS, after: () => () => {}, onHint: () => () => {} },
 } as never;
 const batch = (batchId: string, filmedOn: string, pci: number | null) => ({
@@ -181,4 +184,16 @@ it("a road is shown all around once somebody wants to look, and nobody is asked 
   expect(asked.find(({ pathname }) => pathname.endsWith("roadRounds"))?.searchParams.get("road")).toBe("R1");
   expect(card("全景")?.querySelector("a")?.textContent).toBe("K0+500");
   expect(card("全景")?.querySelector("a")?.getAttribute("href")).toContain("R1-q500.png");
+});
+
+it("[P] all that is known along the road stands on one strip: units of its last batch, facilities, and what has no chainage", async () => {
+  const bridge = { roadId: "R1", direction: "down", lengthM: 30, lng: null, lat: null, place: null, pictures: [], use: "", material: "" };
+  told["/api/resources/bridges"] = [
+    { ...bridge, id: "B1", chainageM: 200, name: "跃进桥" },
+    { ...bridge, id: "B2", chainageM: null, name: "无名桥" },
+  ];
+  await open("road=R1");
+  const rows = [...document.querySelectorAll(".strip-row")].map((one) => one.getAttribute("aria-label"));
+  expect(rows).toEqual(expect.arrayContaining(["PCI 上行", "PCI 下行", "设施 下行"]));
+  expect(card("沿线图")?.textContent).toContain("1 条无桩号");
 });

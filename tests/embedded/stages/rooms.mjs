@@ -32,6 +32,7 @@ const PLANTED = [
   { rule: "client-charts", file: "client/charts/planted.ts", imports: "../app/planted-target.ts" },
   { rule: "client-map", file: "client/map/planted.ts", imports: "../order/planted-target.ts" },
   { rule: "client-video", file: "client/video/planted.ts", imports: "../order/planted-target.ts" },
+  { rule: "client-strip", file: "client/strip/planted.ts", imports: "../order/planted-target.ts" },
   { rule: "client-order", file: "client/order/planted.ts", imports: "../screens/planted-target.ts" },
   { rule: "client-exports", file: "client/exports/planted.ts", imports: "../notices/planted-target.ts" },
   { rule: "client-alarms", file: "client/alarms/planted.ts", imports: "../notices/planted-target.ts" },

@@ -1,0 +1,63 @@
+import { Button } from "@blueprintjs/core";
+import { useCallback, useMemo, useState } from "react";
+import type { Line } from "../../shared/domain/coordinates.ts";
+import { asNeighbour } from "../../shared/http/order-page-api.ts";
+import { failureText } from "../api/failure-text.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { useSampledRows } from "../live/use-sampled-rows.ts";
+import { openOrder } from "../session/selection.ts";
+import { useAgeLane } from "./age-lane.ts";
+import { axisOf } from "./axis.ts";
+import { useFacilityLane } from "./facility-lane.ts";
+import type { StripLane } from "./lanes.ts";
+import { useOrderLane } from "./order-lane.ts";
+import { stripText } from "./strip.words.ts";
+import { StripMap } from "./strip-map.tsx";
+import { useStripRange } from "./strip-range.ts";
+import { DAYS_BACK, useCoverageAge, useSeesCoverage } from "./use-coverage-age.ts";
+import type { RoadFacility } from "./use-road-facilities.ts";
+import { useRoadPasses, useSeesPasses } from "./use-road-passes.ts";
+
+interface Props {
+  readonly road: { readonly id: string; readonly name: string; readonly line: Line; readonly lengthM: number };
+  /** What whoever shows the road knows of its pavement, nearest to the road's line. */
+  readonly pavement: readonly StripLane[];
+  readonly facilities: readonly RoadFacility[];
+  readonly failed: Parameters<typeof useFacilityLane>[1];
+  readonly chosen?: string | null;
+  readonly pointed?: string | null;
+  readonly onPoint?: (id: string | null) => void;
+}
+
+/** All that is known along a road on one strip: pavement, open orders, facilities, how long ago it was driven, and who passed. */
+export function RoadStrip({ road, pavement, facilities, failed, ...marked }: Props) {
+  const say = useWords(stripText);
+  const { id, line, lengthM } = road;
+  const axis = useMemo(() => axisOf(line, lengthM), [line, lengthM]);
+  const [range, setRange] = useStripRange(id);
+  const open = useSampledRows(
+    "orders",
+    useCallback((rows) => [...rows.values()].filter(({ roadId }) => roadId === id).map(asNeighbour), [id]),
+  );
+  const orders = useOrderLane(open, { title: say("orders"), levels: 2, onChoose: openOrder });
+  const standing = useFacilityLane(facilities, failed);
+  const [wantsAge, setWantsAge] = useState(false);
+  const [seesAge, seesPasses] = [useSeesCoverage(), useSeesPasses()];
+  const age = useAgeLane(useCoverageAge(id, wantsAge && seesAge));
+  const { look, passes, isReading, failure } = useRoadPasses(id);
+  const lanes = useMemo(() => [...pavement, orders, standing, ...(age === null ? [] : [age])], [pavement, orders, standing, age]);
+  return (
+    <>
+      <StripMap road={road} axis={axis} lanes={lanes} range={range} onRange={setRange} passes={passes} {...marked} />
+      <div className="strip-range-bar">
+        {seesAge && !wantsAge && (
+          <Button size="small" variant="outlined" text={say("ageShow", { n: DAYS_BACK })} onClick={() => setWantsAge(true)} />
+        )}
+        {seesPasses && <Button size="small" variant="outlined" text={say("passesShow")} disabled={isReading} onClick={look} />}
+        {isReading && <span role="status">{say("passesReading")}</span>}
+        {failure !== null && <span role="alert">{failureText(failure)}</span>}
+        {passes?.passes.length === 0 && <span role="status">{say("passesNone")}</span>}
+      </div>
+    </>
+  );
+}

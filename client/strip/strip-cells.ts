@@ -1,0 +1,115 @@
+import { type Axis, type AxisPart, chainageOn } from "./axis.ts";
+import { type StripWindow, shareOf } from "./strip-window.ts";
+
+/** A cell of the strip: chainages from to, and where it lies as shares of the window. */
+export interface Cell {
+  readonly key: string;
+  readonly fromM: number;
+  readonly toM: number;
+  readonly left: number;
+  readonly width: number;
+}
+
+/** [P] Below one pixel for ten metres single things cannot be told apart. */
+const LEAST_PX_PER_M = 0.1;
+
+/** A window as it is drawn: what each row of the strip is laid out by. */
+export interface StripView {
+  readonly axis: Axis;
+  readonly window: StripWindow;
+  readonly widthPx: number;
+  readonly isBinned: boolean;
+  readonly cells: readonly Cell[];
+}
+
+export const viewOf = (axis: Axis, window: StripWindow, widthPx: number): StripView => ({
+  ...{ axis, window, widthPx, isBinned: widthPx / window.spanM < LEAST_PX_PER_M },
+  cells: cellsOf(axis, window, cellLengthOf(window, widthPx)),
+});
+
+/** A count has room in so much. */
+const CELL_PX = 26;
+
+/** Round lengths: 1, 2 or 5 with noughts. */
+export function roundUp(lengthM: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, lengthM)));
+  return ([1, 2, 5, 10].find((each) => each * power >= lengthM) ?? 10) * power;
+}
+
+export const cellLengthOf = ({ spanM }: StripWindow, widthPx: number, leastPx = CELL_PX): number =>
+  roundUp((leastPx * spanM) / Math.max(1, widthPx));
+
+/**
+ * The window in cells of so many metres: bounds stand at round chainages, no cell reaches over a break or over the seam of a ring, and what is left at an end
+ * goes with its neighbour where it is less than half of one. They lie beside each other from the left to the right end and nowhere upon each other.
+ */
+export function cellsOf(axis: Axis, window: StripWindow, lengthM: number): Cell[] {
+  const rounds = axis.isRing ? [0, axis.lengthM] : [0];
+  const cells = rounds.flatMap((roundM) => axis.parts.flatMap((part, i) => cellsOfPart(part, window, lengthM, roundM, `${i}:${roundM}`)));
+  return cells.sort((a, b) => a.left - b.left);
+}
+
+function cellsOfPart({ fromM, toM, atM }: AxisPart, window: StripWindow, lengthM: number, roundM: number, name: string): Cell[] {
+  const alongOf = (chainageM: number) => atM + roundM + chainageM - fromM;
+  const share = (chainageM: number) => Math.min(1, Math.max(0, (alongOf(chainageM) - window.fromM) / window.spanM));
+  // Those alone that are in sight: of a long road that is looked at closely nearly none.
+  const first = Math.floor(Math.max(fromM, fromM + window.fromM - atM - roundM) / lengthM) - 1;
+  const last = Math.ceil(Math.min(toM, fromM + window.fromM + window.spanM - atM - roundM) / lengthM) + 1;
+  const bound = (n: number) => (n * lengthM < fromM + lengthM / 2 ? fromM : n * lengthM > toM - lengthM / 2 ? toM : n * lengthM);
+  const cells: Cell[] = [];
+  for (let n = first; n < last; n++) {
+    const [low, high] = [bound(n), bound(n + 1)];
+    const [left, right] = [share(low), share(high)];
+    if (right > left) cells.push({ key: `${name}:${low}`, fromM: low, toM: high, left, width: right - left });
+  }
+  return cells;
+}
+
+/** Number of the cell that a place lies in. Cells lie beside each other. */
+export function cellAt(cells: readonly Cell[], share: number): number {
+  let [low, high] = [0, cells.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (cells[middle]!.left <= share) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** A round chainage to write under the strip. */
+export interface Tick {
+  readonly chainageM: number;
+  readonly share: number;
+}
+const TICK_PX = 90;
+
+/** Round chainages in sight, as many as have room. */
+export function ticksOf({ axis, window, widthPx }: Pick<StripView, "axis" | "window" | "widthPx">): Tick[] {
+  const stepM = cellLengthOf(window, widthPx, TICK_PX);
+  return axis.parts.flatMap(({ fromM, toM, atM }) => {
+    const ticks: Tick[] = [];
+    for (let chainageM = Math.ceil(fromM / stepM) * stepM; chainageM <= toM; chainageM += stepM) {
+      const share = shareOf(axis, window, atM + chainageM - fromM);
+      if (share !== null) ticks.push({ chainageM, share });
+    }
+    return ticks;
+  });
+}
+
+/** A range of chainages that somebody drew along the strip, from left to right, as whole tens of metres; null for a mere click. */
+export function brushed(
+  { axis, window, widthPx }: Pick<StripView, "axis" | "window" | "widthPx">,
+  from: number,
+  to: number,
+): { readonly fromM: number; readonly toM: number } | null {
+  const LEAST_PX = 6;
+  if (Math.abs(to - from) * widthPx < LEAST_PX) return null;
+  const metres = (share: number) => {
+    const alongM = window.fromM + Math.min(1, Math.max(0, share)) * window.spanM;
+    return Math.max(0, Math.round(chainageOn(axis, alongM) / 10) * 10);
+  };
+  const [fromM, toM] = [metres(Math.min(from, to)), metres(Math.max(from, to))];
+  if (fromM === toM) return null;
+  // Where chainage comes twice, what is drawn from left to right may fall: only a ring leads past its end.
+  return fromM > toM && !axis.isRing ? { fromM: toM, toM: fromM } : { fromM, toM };
+}

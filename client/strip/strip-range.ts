@@ -1,0 +1,33 @@
+import { useCallback } from "react";
+import { decodeStretch, encodeStretch } from "../map/stretch-address.ts";
+import { useView } from "../session/view.ts";
+
+/** A range of chainages; from a higher to a lower one over the seam of a ring. */
+export interface StripRange {
+  readonly fromM: number;
+  readonly toM: number;
+}
+
+/** The range of a road in the address of its view (M1): maps and the search of tracks read the same. */
+export function useStripRange(roadId: string) {
+  const { search, readdress } = useView();
+  const told = decodeStretch(search.get("r"));
+  const range: StripRange | null = told?.roadId === roadId ? told : null;
+  const setRange = useCallback(
+    (next: StripRange | null) => {
+      const address = new URLSearchParams(search);
+      if (next === null) address.delete("r");
+      else address.set("r", encodeStretch({ roadId, fromM: next.fromM, toM: next.toM }));
+      readdress(address);
+    },
+    [search, readdress, roadId],
+  );
+  return [range, setRange] as const;
+}
+
+/** Whether a place, or some of a stretch, lies in a range; what only touches its end is outside. */
+export function isInRange(range: StripRange | null, fromM: number, toM = fromM): boolean {
+  if (range === null) return true;
+  const [isAfter, isBefore] = fromM === toM ? [fromM >= range.fromM, fromM <= range.toM] : [toM > range.fromM, fromM < range.toM];
+  return range.fromM <= range.toM ? isAfter && isBefore : isAfter || isBefore;
+}
