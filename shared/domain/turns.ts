@@ -1,3 +1,4 @@
+import { SIGMA_M } from "./matching/costs.ts";
 import type { MatchedLeg, RoadMoment } from "./matching/matched-legs.ts";
 
 /** Where somebody was, and of which quality the way to there is. */
@@ -11,11 +12,13 @@ export interface Going {
 
 /** A device that goes back further than this has turned; less is how receivers err. */
 const TURNED_AFTER_M = 30;
-/** Those that err more than usual go to and fro by six times that while they stand. */
-const TURNED_AFTER_ERRORS = 6;
-const MOST_TURNED_AFTER_M = 100;
-/** Of fewer points nobody knows how much they err. */
+/** Those that err more than usual go to and fro by eight times that while they stand. */
+const TURNED_AFTER_ERRORS = 8;
+const MOST_TURNED_AFTER_M = 150;
+/** Of fewer points nobody knows how much they err: as much as receivers do. */
 const LEAST_POINTS = 8;
+/** Errors of a minute do not look like driving: 8 km/h in metres a second. */
+const DRIVES_FROM_MPS = 8 / 3.6;
 
 /** Stretches of one direction each, in which nobody goes back: that is left of the receiver's errors. */
 export function goings(run: readonly OnRoad[]): Going[] {
@@ -27,7 +30,12 @@ export function goings(run: readonly OnRoad[]): Going[] {
 
 /** Errors are as large along the road as across it, where they can be told. */
 function turnedAfterM(run: readonly OnRoad[]): number {
-  if (run.length < LEAST_POINTS) return TURNED_AFTER_M;
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined) return TURNED_AFTER_M;
+  if (run.length < LEAST_POINTS) {
+    const isDriving = (Math.abs(last.alongM - first.alongM) * 1_000) / Math.max(1, last.atMs - first.atMs) >= DRIVES_FROM_MPS;
+    return isDriving ? TURNED_AFTER_M : TURNED_AFTER_ERRORS * SIGMA_M;
+  }
   const mean = run.reduce((sum, { offM }) => sum + offM, 0) / run.length;
   const errorM = Math.sqrt(run.reduce((sum, { offM }) => sum + (offM - mean) ** 2, 0) / run.length);
   return Math.min(MOST_TURNED_AFTER_M, Math.max(TURNED_AFTER_M, TURNED_AFTER_ERRORS * errorM));

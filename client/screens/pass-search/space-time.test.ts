@@ -7,7 +7,7 @@ const DAY0 = Date.UTC(2026, 10, 25, 16);
 const frame = { fromM: 1_000, toM: 3_000, startMs: DAY0, endMs: DAY0 + 2 * HOUR };
 const pass = (fields: Partial<FoundPass>): FoundPass => ({
   ...{ deviceId: "d", device: "D", kind: "vehicle", company: "", inMs: DAY0, outMs: DAY0, lengthM: 0, speedKmh: null },
-  ...{ direction: null, headingDeg: null, fromM: null, toM: null, observedM: 0, inferredM: 0, way: [], ...fields },
+  ...{ direction: null, headingDeg: null, fromM: null, toM: null, observedM: 0, inferredM: 0, ambiguousM: 0, way: [], ...fields },
 });
 
 describe("[P] the space-time diagram", () => {

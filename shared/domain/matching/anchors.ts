@@ -1,4 +1,5 @@
 import type { Fix, Way } from "../ways.ts";
+import { MOST_SIGMA_M, SIGMA_M } from "./costs.ts";
 
 /** A place and time of a way as it is matched: a fix, the middle of some that lie close together, or an end of a stop. Metres on the net's plane. */
 export interface Anchor {
@@ -12,36 +13,63 @@ export interface Anchor {
 }
 type Plane = (lng: number, lat: number) => readonly [x: number, y: number];
 
+export interface Anchored {
+  /** Those that go on from one another are one list. */
+  readonly chains: readonly (readonly Anchor[])[];
+  /** How far this receiver errs, metres. */
+  readonly sigmaM: number;
+}
+
 /** What was told within so much time errs together: it is one word about one place, and its middle the better one. */
 const TOGETHER_MS = 5_000;
-const TOGETHER_M = 60;
-/** [T2] A stop: 2 min within 30 m. */
+/** [T2] A stop: 2 min within 30 m, or three times of how far the receiver errs. */
 const STOP_MS = 120_000;
 const STOP_WITHIN_M = 30;
 const YIELD_EVERY = 250;
 
-/** [T3] The anchors of ways, those that go on from one another in one list. Works in steps. */
-export function* anchorsOf(ways: readonly Way[], plane: Plane): Generator<void, Anchor[][], void> {
-  const all: Anchor[][] = [];
-  let lastMs: number | null = null;
-  for (const { quality, fixes } of ways) {
-    if (fixes.length === 0) continue;
-    const own = yield* together(fixes, quality, plane);
-    const goesOn = fixes[0]![2] === lastMs;
+/** [T3] The anchors of ways. Works in steps. */
+export function* anchorsOf(ways: readonly Way[], plane: Plane): Generator<void, Anchored, void> {
+  const lists: Anchor[][] = [];
+  for (const { quality, fixes } of ways) if (fixes.length > 0) lists.push(yield* together(fixes, quality, plane));
+  const sigmaM = sigmaOf(lists);
+  const chains: Anchor[][] = [];
+  for (const list of lists) {
+    const kept = list[0]!.quality === "observed" ? withoutStops(list, Math.max(STOP_WITHIN_M, 3 * sigmaM)) : list;
     // The fix that two ways share stands in both.
-    const list = quality === "observed" ? withoutStops(own) : own;
-    if (goesOn) all.at(-1)!.push(...list.slice(1));
-    else all.push(list);
-    lastMs = fixes.at(-1)![2];
+    if (chains.at(-1)?.at(-1)?.atMs === list[0]!.atMs) chains.at(-1)!.push(...kept.slice(1));
+    else chains.push(kept);
   }
-  return all;
+  return { chains, sigmaM };
 }
 
-/** Both ends of a way stay as they are; between them what lies close together in time and in place is one. */
+/** Of so few anchors nobody knows how far they err. */
+const LEAST_TOLD = 30;
+/** Over more time a device turns and brakes. */
+const EVEN_MS = 7_500;
+/** Of what is spread evenly, the median of how far it lies from the middle. */
+const MEDIAN_OF_SIGMA = 0.6745;
+
+/** How far a receiver errs, by how far anchors lie beside where their neighbours lead; as receivers do where that cannot be told, and where it is less: lines of roads err as well. */
+function sigmaOf(lists: readonly (readonly Anchor[])[]): number {
+  const beside: number[] = [];
+  for (const list of lists)
+    for (let i = 3; i < list.length - 1; i++) {
+      const [a, b, c] = [list[i - 2]!, list[i - 1]!, list[i]!];
+      if (b.atMs - a.atMs > EVEN_MS || c.atMs - b.atMs > EVEN_MS) continue;
+      const share = (b.atMs - a.atMs) / (c.atMs - a.atMs);
+      // Of three independent errors.
+      const spread = Math.sqrt(1 + share * share + (1 - share) * (1 - share));
+      beside.push(Math.abs(b.x - a.x - (c.x - a.x) * share) / spread, Math.abs(b.y - a.y - (c.y - a.y) * share) / spread);
+    }
+  if (beside.length < 2 * LEAST_TOLD) return SIGMA_M;
+  beside.sort((a, b) => a - b);
+  return Math.min(MOST_SIGMA_M, Math.max(SIGMA_M, beside[beside.length >> 1]! / MEDIAN_OF_SIGMA));
+}
+
+/** Both ends of a way stay as they are; between them what lies close together in time is one. */
 function* together(fixes: readonly Fix[], quality: Way["quality"], plane: Plane): Generator<void, Anchor[], void> {
   const anchors: Anchor[] = [];
   let [begin, x, y, atMs] = [0, 0, 0, 0];
-  let first: readonly [x: number, y: number] = [0, 0];
   const close = (end: number) => {
     if (end === begin) return;
     const count = end - begin;
@@ -53,11 +81,7 @@ function* together(fixes: readonly Fix[], quality: Way["quality"], plane: Plane)
   for (const [i, [lng, lat, fixMs]] of fixes.entries()) {
     if (i % YIELD_EVERY === 0) yield;
     const here = plane(lng, lat);
-    const isFar = i === begin || fixMs - fixes[begin]![2] >= TOGETHER_MS || Math.hypot(here[0] - first[0], here[1] - first[1]) > TOGETHER_M;
-    if (i === 1 || i === fixes.length - 1 || isFar) {
-      close(i);
-      first = here;
-    }
+    if (i === 1 || i === fixes.length - 1 || fixMs - fixes[begin]![2] >= TOGETHER_MS) close(i);
     [x, y, atMs] = [x + here[0], y + here[1], atMs + fixMs];
   }
   close(fixes.length);
@@ -65,11 +89,11 @@ function* together(fixes: readonly Fix[], quality: Way["quality"], plane: Plane)
 }
 
 /** A stop is its middle, from when it began to when it ended; the ends of a way belong to none, because other ways begin there. */
-function withoutStops(anchors: readonly Anchor[]): Anchor[] {
+function withoutStops(anchors: readonly Anchor[], withinM: number): Anchor[] {
   const kept: Anchor[] = [];
   for (let i = 0; i < anchors.length; i++) {
     const here = anchors[i]!;
-    const end = i === 0 ? i : stopFrom(anchors, i);
+    const end = i === 0 ? i : stopFrom(anchors, i, withinM);
     if (anchors[end]!.atMs - here.atMs < STOP_MS) {
       kept.push(here);
       continue;
@@ -85,12 +109,12 @@ function withoutStops(anchors: readonly Anchor[]): Anchor[] {
 }
 
 /** The last of the anchors that stay near the middle of all before them. */
-function stopFrom(anchors: readonly Anchor[], begin: number): number {
+function stopFrom(anchors: readonly Anchor[], begin: number, withinM: number): number {
   let [x, y] = [0, 0];
   for (let i = begin; i < anchors.length - 1; i++) {
     const { x: hereX, y: hereY } = anchors[i]!;
     const count = i - begin;
-    if (count > 0 && Math.hypot(hereX - x / count, hereY - y / count) > STOP_WITHIN_M) return i - 1;
+    if (count > 0 && Math.hypot(hereX - x / count, hereY - y / count) > withinM) return i - 1;
     [x, y] = [x + hereX, y + hereY];
   }
   return Math.max(begin, anchors.length - 2);

@@ -10,6 +10,8 @@ export interface Section {
   /** Whether the device was away from all roads just before, and just after. */
   readonly cameFromNone: boolean;
   readonly goesToNone: boolean;
+  /** How far the receiver errs. */
+  readonly sigmaM: number;
 }
 
 export interface BestPath {
@@ -24,7 +26,7 @@ export interface BestPath {
 const YIELD_EVERY = 100;
 
 /** [T3] The cheapest path over (road, direction, place along it), or no road, and what the others cost. Works in steps. */
-export function* bestPath(net: RoadNet, { anchors, feet, cameFromNone, goesToNone }: Section): Generator<void, BestPath, void> {
+export function* bestPath(net: RoadNet, { anchors, feet, cameFromNone, goesToNone, sigmaM }: Section): Generator<void, BestPath, void> {
   const count = anchors.length;
   const own: Float64Array[] = [];
   const legs: Float64Array[] = [];
@@ -32,14 +34,14 @@ export function* bestPath(net: RoadNet, { anchors, feet, cameFromNone, goesToNon
   const before: Int32Array[] = [];
   for (let i = 0; i < count; i++) {
     if (i % YIELD_EVERY === 0) yield;
-    const here = ownCosts(anchors, i, feet[i]!);
+    const here = ownCosts(anchors, i, feet[i]!, sigmaM);
     own.push(here);
     const off = here.length - 1;
     const sums = new Float64Array(here.length);
     const cameFrom = new Int32Array(here.length).fill(BEGINS);
     if (i === 0) for (let state = 0; state <= off; state++) sums[state] = here[state]! + (state < off && cameFromNone ? LEAVES_ROAD : 0);
     else {
-      const leg = legCosts(net, anchors[i - 1]!, anchors[i]!, feet[i - 1]!, feet[i]!);
+      const leg = legCosts(net, anchors[i - 1]!, anchors[i]!, feet[i - 1]!, feet[i]!, sigmaM);
       legs.push(leg);
       const last = costs[i - 1]!;
       const lastOff = last.length - 1;
@@ -90,13 +92,13 @@ function leastOf(costs: Float64Array, count: number): number {
 }
 
 /** Of each state of an anchor by itself; the last is that it is on no road. */
-function ownCosts(anchors: readonly Anchor[], i: number, feet: readonly Foot[]): Float64Array {
+function ownCosts(anchors: readonly Anchor[], i: number, feet: readonly Foot[], sigmaM: number): Float64Array {
   const costs = new Float64Array(2 * feet.length + 1);
   const here = anchors[i]!;
   const other = anchors[i + 1] ?? anchors[i - 1];
   const speed = other === undefined ? 0 : movedBetween(here, other) / Math.max(0.001, Math.abs(other.atMs - here.atMs) / 1_000);
   for (const [foot, { offM, courseRad }] of feet.entries()) {
-    const away = awayCost(offM);
+    const away = awayCost(offM, sigmaM);
     costs[2 * foot] = away + headingCost(here.courseRad, courseRad, speed);
     costs[2 * foot + 1] = away + headingCost(here.courseRad, courseRad + Math.PI, speed);
   }

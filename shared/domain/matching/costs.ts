@@ -3,9 +3,10 @@
  * something is off, so that 4.5 is three times that.
  */
 
-/** How far receivers err, metres. */
+/** How far receivers err, metres: as a rule, and at most, because a candidate lies within clamp(3σ, 25, 50) m. */
 export const SIGMA_M = 10;
-/** A device that is nowhere on a road costs as one that is 3σ = 30 m from it: beyond that only its neighbours keep a fix on a road. */
+export const MOST_SIGMA_M = 50 / 3;
+/** A device that is nowhere on a road costs as one that is 3σ from it: beyond that only its neighbours keep a fix on a road. */
 export const OFF_ROAD = 4.5;
 /** To leave a road for none, or to come back from none. */
 export const LEAVES_ROAD = 4;
@@ -19,7 +20,7 @@ export const CROSSES = 1.5;
 export const CLEAR_MARGIN = 2;
 
 /** A fix so far from the road. */
-export const awayCost = (offM: number): number => (offM * offM) / (2 * SIGMA_M * SIGMA_M);
+export const awayCost = (offM: number, sigmaM: number): number => (offM * offM) / (2 * sigmaM * sigmaM);
 
 /** Headings say something from this speed on, metres a second: 8 km/h. */
 const HEADING_FROM_MPS = 8 / 3.6;
@@ -32,16 +33,16 @@ export function headingCost(courseRad: number | null, roadRad: number, speedMps:
 }
 
 /** A road that is longer than the straight line may bend; one that is shorter cannot have led there, but for errors. */
-const SHORTER_M = 8;
+const SHORTER = 0.8;
 const BENDS = 0.5;
 /** The way along roads is so long, and the device moved so far as the crow flies. */
-export function lengthCost(alongM: number, movedM: number): number {
+export function lengthCost(alongM: number, movedM: number, sigmaM: number): number {
   const longerM = alongM - movedM;
-  return longerM < 0 ? -longerM / SHORTER_M : longerM / (SHORTER_M + BENDS * movedM);
+  return Math.abs(longerM) / (SHORTER * sigmaM + (longerM < 0 ? 0 : BENDS * movedM));
 }
 
 /** Went so far against its direction: as far as two fixes err that is nothing. */
-export const againstCost = (backM: number): number => (backM <= 0 ? 0 : (backM * backM) / (4 * SIGMA_M * SIGMA_M));
+export const againstCost = (backM: number, sigmaM: number): number => (backM <= 0 ? 0 : (backM * backM) / (4 * sigmaM * sigmaM));
 
 /** Nobody patrols faster. */
 export const FASTEST_MPS = 150 / 3.6;

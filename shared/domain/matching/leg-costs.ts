@@ -24,7 +24,7 @@ export function routesTo(net: RoadNet, a: Anchor, b: Anchor, from: Foot): (to: F
 }
 
 /** What it costs to go from each state of one anchor to each of the next without a break, row by row; Infinity where no way leads. */
-export function legCosts(net: RoadNet, a: Anchor, b: Anchor, feet: readonly Foot[], next: readonly Foot[]): Float64Array {
+export function legCosts(net: RoadNet, a: Anchor, b: Anchor, feet: readonly Foot[], next: readonly Foot[], sigmaM: number): Float64Array {
   const width = 2 * next.length;
   const costs = new Float64Array(2 * feet.length * width).fill(Number.POSITIVE_INFINITY);
   const movedM = movedBetween(a, b);
@@ -38,20 +38,22 @@ export function legCosts(net: RoadNet, a: Anchor, b: Anchor, feet: readonly Foot
       if (there.road === foot.road) {
         const goneM = there.alongM - foot.alongM;
         if (!isPlausible(Math.abs(goneM), spentMs)) continue;
-        const cost = lengthCost(Math.abs(goneM), movedM);
-        costs[at] = cost + againstCost(-goneM);
-        costs[at + width + 1] = cost + againstCost(goneM);
+        const cost = lengthCost(Math.abs(goneM), movedM, sigmaM);
+        costs[at] = cost + againstCost(-goneM, sigmaM);
+        costs[at + width + 1] = cost + againstCost(goneM, sigmaM);
         costs[at + 1] = cost + TURNS;
         costs[at + width] = cost + TURNS;
         continue;
       }
       const route = routeTo?.(there) ?? null;
       if (route === null || !isPlausible(route.lengthM, spentMs)) continue;
-      const cost = lengthCost(route.lengthM, movedM) + CROSSES * route.crossings;
+      const cost = lengthCost(route.lengthM, movedM, sigmaM) + CROSSES * route.crossings;
       for (let one = 0; one < 2; one++)
         for (let other = 0; other < 2; other++)
           costs[at + one * width + other] =
-            cost + Math.min(TURNS, againstCost(-SIGNS[one]! * route.firstM)) + Math.min(TURNS, againstCost(-SIGNS[other]! * route.lastM));
+            cost +
+            Math.min(TURNS, againstCost(-SIGNS[one]! * route.firstM, sigmaM)) +
+            Math.min(TURNS, againstCost(-SIGNS[other]! * route.lastM, sigmaM));
     }
   }
   return costs;

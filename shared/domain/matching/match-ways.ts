@@ -15,8 +15,9 @@ const YIELD_EVERY = 100;
 export function* matchWays(ways: readonly Way[], net: RoadNet): Generator<void, MatchedLeg[], void> {
   const legs: MatchedLeg[] = [];
   let last: Placed | null = null;
-  for (const anchors of yield* anchorsOf(ways, net.plane)) {
-    const placed = yield* place(anchors, net);
+  const { chains, sigmaM } = yield* anchorsOf(ways, net.plane);
+  for (const anchors of chains) {
+    const placed = yield* place(anchors, net, sigmaM);
     if (last !== null) legs.push(...tunnelLegs(net, last, placed[0]!));
     if (placed.length === 1) legs.push(...standing(placed[0]!));
     for (let i = 1; i < placed.length; i++) legs.push(...legsBetween(net, placed[i - 1]!, placed[i]!));
@@ -25,7 +26,7 @@ export function* matchWays(ways: readonly Way[], net: RoadNet): Generator<void, 
   return legs;
 }
 
-function* place(anchors: readonly Anchor[], net: RoadNet): Generator<void, Placed[], void> {
+function* place(anchors: readonly Anchor[], net: RoadNet, sigmaM: number): Generator<void, Placed[], void> {
   const placed: Placed[] = [];
   let feet: Foot[][] = [];
   for (let i = 0; i <= anchors.length; i++) {
@@ -37,7 +38,7 @@ function* place(anchors: readonly Anchor[], net: RoadNet): Generator<void, Place
     }
     const begin = i - feet.length;
     if (feet.length > 0) {
-      const section = { anchors: anchors.slice(begin, i), feet, cameFromNone: begin > 0, goesToNone: i < anchors.length };
+      const section = { anchors: anchors.slice(begin, i), feet, cameFromNone: begin > 0, goesToNone: i < anchors.length, sigmaM };
       placed.push(...(yield* placeSection(section, net)));
       feet = [];
     }
