@@ -109,6 +109,7 @@ export const passSearchWords = words({
   speed: { zh: "平均速度", en: "Mean speed", es: "Velocidad media", ja: "平均速度" },
   part: { zh: "路段", en: "Part", es: "Tramo", ja: "区間" },
   quality: { zh: "实测比例", en: "Observed", es: "Observado", ja: "実測割合" },
+  unclear: { zh: "道路不确定", en: "road unclear", es: "vía dudosa", ja: "道路不明" },
   stood: { zh: "停留", en: "stood", es: "detenido", ja: "停止" },
   replay: { zh: "回放 {{name}}", en: "Replay {{name}}", es: "Reproducir {{name}}", ja: "{{name}} を再生" },
   map: { zh: "轨迹", en: "Track", es: "Recorrido", ja: "軌跡" },
@@ -123,9 +124,9 @@ export const passSearchWords = words({
     ja: "時刻と距離標による {{count}} 件の通過。内容は一覧と同じ",
   },
   diagramHint: {
-    zh: "实线为实测，虚线为推算；横向拖动选取路段",
-    en: "solid: observed, dashed: inferred; drag along the road to choose a part",
-    es: "continua: observado, discontinua: deducido; arrastre para elegir un tramo",
-    ja: "実線は観測、破線は推定。横にドラッグして区間を選択",
+    zh: "实线为实测，虚线为推算，点线为道路不确定；横向拖动选取路段",
+    en: "solid: observed, dashed: inferred, dotted: may have been another road; drag along the road to choose a part",
+    es: "continua: observado, discontinua: deducido, de puntos: pudo ser otra vía; arrastre para elegir un tramo",
+    ja: "実線は観測、破線は推定、点線は別の道路の可能性あり。横にドラッグして区間を選択",
   },
 });

@@ -22,3 +22,20 @@ it("[P] the time of the replay stands across the diagram where it is, and nowher
   expect(await cursorAt(startMs + 2 * HOUR)).toEqual([[0, 1_000, 1_000, 1_000]]);
   for (const atMs of [null, startMs - 1, startMs + 2 * HOUR + 1]) expect(await cursorAt(atMs)).toEqual([]);
 });
+
+it("[T3] a pass of which nobody knows the road is drawn as neither observed nor inferred, and says so", async () => {
+  const { SpaceTimeDiagram } = await withAllTexts(import("./space-time-diagram.tsx"));
+  const pass = {
+    ...{ deviceId: "a", device: "A", kind: "vehicle" as const, company: "", inMs: startMs, lengthM: 500, speedKmh: 36 },
+    ...{ direction: "up" as const, headingDeg: 90, fromM: 1_000, toM: 1_500, observedM: 0, inferredM: 0, ambiguousM: 0 },
+    way: [[startMs, 1_000, true] as const, [startMs + 50_000, 1_500, true] as const],
+  };
+  const passes = [
+    { ...pass, outMs: startMs + 50_000, observedM: 500 },
+    { ...pass, outMs: startMs + 50_001, ambiguousM: 500 },
+  ];
+  await render(<SpaceTimeDiagram passes={passes} frame={frame} chosen={null} atMs={null} onChoose={() => {}} onBrush={() => {}} />);
+  const drawn = [...document.querySelectorAll(".space-time-pass")];
+  expect(drawn.map((one) => one.classList.contains("space-time-unclear"))).toEqual([false, true]);
+  expect(drawn.map((one) => /unclear|不确定/.test(one.querySelector("title")!.textContent!))).toEqual([false, true]);
+});

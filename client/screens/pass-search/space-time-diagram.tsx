@@ -24,7 +24,7 @@ interface Props {
   readonly onBrush: (part: { readonly fromM: number; readonly toM: number }) => void;
 }
 
-/** Who was where on the road and when: each pass a slope, solid where it was observed and dashed where it is inferred. The table says the same in words. */
+/** Who was where on the road and when: each pass a slope, solid where it was observed, dashed where it is inferred and dotted where nobody knows which road it was. The table says the same in words. */
 export function SpaceTimeDiagram({ passes, frame, chosen, atMs, onChoose, onBrush }: Props) {
   const { t } = useTranslation();
   const say = useWords(passSearchWords);
@@ -46,12 +46,13 @@ export function SpaceTimeDiagram({ passes, frame, chosen, atMs, onChoose, onBrus
     setDrag(null);
     if (part !== null) onBrush(part);
   };
-  const title = ({ device, inMs, outMs, fromM, toM, direction }: FoundPass) =>
+  const title = ({ device, inMs, outMs, fromM, toM, direction, ambiguousM }: FoundPass) =>
     [
       device,
       `${format.moment(inMs)} – ${format.moment(outMs)}`,
       fromM === null || toM === null ? "" : `${formatChainage(fromM)} – ${formatChainage(toM)}`,
       direction === null ? "" : t(`direction.${direction}`),
+      ambiguousM > 0 && say("unclear"),
     ]
       .filter(Boolean)
       .join(" · ");
@@ -83,11 +84,7 @@ export function SpaceTimeDiagram({ passes, frame, chosen, atMs, onChoose, onBrus
           ))}
           {drawn.map(({ pass, parts }) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the table beside it is the twin for keys and readers.
-            <g
-              key={keyOfPass(pass)}
-              className={`space-time-pass space-time-${pass.direction ?? "stood"}${keyOfPass(pass) === chosen ? " space-time-chosen" : ""}`}
-              onClick={() => onChoose(pass)}
-            >
+            <g key={keyOfPass(pass)} className={classOf(pass, keyOfPass(pass) === chosen)} onClick={() => onChoose(pass)}>
               <title>{title(pass)}</title>
               {parts.map(({ isObserved, points }) => (
                 <g key={points}>
@@ -118,3 +115,8 @@ export function SpaceTimeDiagram({ passes, frame, chosen, atMs, onChoose, onBrus
     </figure>
   );
 }
+
+const classOf = ({ direction, ambiguousM }: FoundPass, isChosen: boolean): string =>
+  ["space-time-pass", `space-time-${direction ?? "stood"}`, ambiguousM > 0 && "space-time-unclear", isChosen && "space-time-chosen"]
+    .filter(Boolean)
+    .join(" ");
