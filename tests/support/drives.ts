@@ -1,5 +1,5 @@
 import type { Line, Place } from "../../shared/domain/coordinates.ts";
-import { drivenRoad, metresDrawn } from "../../shared/domain/on-road.ts";
+import { metresDrawn } from "../../shared/domain/on-road.ts";
 
 /** Numbers from 0 to 1 that come out the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -117,4 +117,3 @@ export const sharedBy = (one: Parts, other: Parts): [number, number][] =>
       return high > low ? [[low, high]] : [];
     }),
   );
-void drivenRoad;
