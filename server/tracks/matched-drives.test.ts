@@ -214,3 +214,25 @@ describe("[T3] the other road", () => {
     expect(metresOf(told("main", "up").observed)).toBe(0);
   });
 });
+
+it("[T3] whoever may have been on a road that comes back to where it was did not go round all of it from one fix to the next", () => {
+  // Out, round a square of a kilometre and back past where it came by, 8 m aside; another road lies 12 m beside its beginning.
+  const out: Line = [
+    [0, 0],
+    [1_000, 0],
+    [1_000, 1_000],
+    [0, 1_000],
+    [0, 8],
+    [900, 8],
+  ].map(([eastM, northM]) => placeAt(eastM!, northM!));
+  const among = atOnce(
+    netOf([
+      { id: "loop", line: out },
+      { id: "near", line: [placeAt(200, -12), placeAt(800, -12)] },
+    ]),
+  );
+  const ways = [{ quality: "inferred" as const, fixes: [0, 1].map((i) => [...placeAt(300 + 400 * i, -6), startMs + i * 60_000] as const) }];
+  const legs = atOnce(matchWays(ways, among));
+  expect(legs.length).toBeGreaterThan(0);
+  for (const { a, b } of legs) expect(Math.abs(b.alongM - a.alongM)).toBeCloseTo(400, -1);
+});

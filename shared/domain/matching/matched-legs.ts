@@ -1,7 +1,7 @@
 import type { Way } from "../ways.ts";
 import type { Anchor } from "./anchors.ts";
-import { FASTEST_MPS, isPlausible } from "./costs.ts";
-import { routesTo } from "./leg-costs.ts";
+import { BREAK, FASTEST_MPS, isPlausible, lengthCost, MOST_SIGMA_M } from "./costs.ts";
+import { movedBetween, routesTo } from "./leg-costs.ts";
 import type { Foot, RoadNet } from "./road-net.ts";
 
 /** A place of a road where a device was, or may have been. */
@@ -53,19 +53,35 @@ export const standing = (here: Placed): MatchedLeg[] =>
 export function legsBetween(net: RoadNet, from: Placed, to: Placed): MatchedLeg[] {
   if (!to.goesOn || from.held.length === 0 || to.held.length === 0) return [];
   const { quality } = to.anchor;
-  const legs = onBoth(from, to).map(({ one, other }) => ({
+  const [movedM, spentMs] = [movedBetween(from.anchor, to.anchor), to.anchor.atMs - from.anchor.atMs];
+  const led = onBoth(from, to).filter(({ goneM }) => isPlausible(goneM, spentMs) && lengthCost(goneM, movedM, MOST_SIGMA_M) < BREAK);
+  const legs = led.map(({ one, other }) => ({
     ...{ road: one.foot.road, a: momentOf(from, one), b: momentOf(to, other), quality },
     isAmbiguous: one.isAmbiguous || other.isAmbiguous,
   }));
   return from.held[0]!.foot.road === to.held[0]!.foot.road ? legs : [...legs, ...legsOver(net, from, to)];
 }
 
-/** The roads that it was on, or may have been, at the one anchor and at the next. */
-const onBoth = (from: Placed, to: Placed): { readonly one: Held; readonly other: Held }[] =>
-  from.held.flatMap((one) => {
-    const other = to.held.find(({ foot }) => foot.road === one.foot.road);
-    return other === undefined ? [] : [{ one, other }];
-  });
+interface Both {
+  readonly one: Held;
+  readonly other: Held;
+  readonly goneM: number;
+}
+
+/** The roads that it was on, or may have been, at the one anchor and at the next. Of a road that comes near twice: as the best path went, else from the nearest place to the nearest. */
+function onBoth(from: Placed, to: Placed): Both[] {
+  const nearest: Both[] = [];
+  const isOfPath = ({ one, other }: Both) => one === from.held[0] && other === to.held[0];
+  for (const one of from.held)
+    for (const other of to.held) {
+      if (other.foot.road !== one.foot.road) continue;
+      const both = { one, other, goneM: Math.abs(other.foot.alongM - one.foot.alongM) };
+      const at = nearest.findIndex((each) => each.one.foot.road === one.foot.road);
+      if (at < 0) nearest.push(both);
+      else if (both.goneM < nearest[at]!.goneM && !isOfPath(nearest[at]!)) nearest[at] = both;
+    }
+  return nearest;
+}
 
 /** From road to road, each from where it was come upon to where it was left. */
 function legsOver(net: RoadNet, from: Placed, to: Placed): MatchedLeg[] {
