@@ -18,7 +18,7 @@ export function routesTo(net: RoadNet, a: Anchor, b: Anchor, from: Foot): (to: F
   const withinM = Math.min(FARTHEST_M, BENDS * movedBetween(a, b) + SLACK_M);
   let routes: ReturnType<typeof routesFrom> | undefined;
   return (to) => {
-    if (routes === undefined) routes = routesFrom(net, from.road, from.alongM, withinM);
+    if (routes === undefined) routes = routesFrom(net, from.road, from.alongM, b, withinM);
     return routes?.(to.road, to.alongM) ?? null;
   };
 }

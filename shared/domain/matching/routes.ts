@@ -32,30 +32,48 @@ export interface Route {
 }
 
 /** Whoever is told of each minute turned twice in between, and seldom more. */
-const MOST_CROSSINGS = 4;
+const MOST_CROSSINGS = 3;
+/** Whoever came no further than this changed roads once. */
+const ONCE_WITHIN_M = 200;
 
-/** [T3] Ways from a place of a road over crossings to other roads, as far as `withinM`: whoever asks, asks for one road and place after the other. */
-export function routesFrom(net: RoadNet, road: number, fromM: number, withinM: number): ((to: number, toM: number) => Route | null) | null {
+/** The end of a way is no nearer to where a device was told than this. */
+const SLACK_M = 50;
+
+/** [T3] Ways from a place of a road over crossings to roads near another place, `withinM` long at most: whoever asks, asks for one road after the other. */
+export function routesFrom(
+  net: RoadNet,
+  road: number,
+  fromM: number,
+  near: { readonly x: number; readonly y: number },
+  withinM: number,
+): ((to: number, toM: number) => Route | null) | null {
   const begin: Arrival = { road, atM: fromM, wayM: 0, crossings: 0, before: null, leftM: 0, firstM: 0 };
+  const most = withinM <= ONCE_WITHIN_M ? 1 : MOST_CROSSINGS;
   const arrivals: Arrival[] = [begin];
+  const onRoad = new Map<number, Arrival[]>([[road, [begin]]]);
   for (let next = 0; next < arrivals.length; next++) {
     const here = arrivals[next]!;
-    if (here.crossings === MOST_CROSSINGS) continue;
-    for (const crossing of crossingsNear(net.crossings[here.road]!, here.atM, withinM - here.wayM)) {
-      const goneM = crossing.atM - here.atM;
-      const arrival: Arrival = {
-        ...{ road: crossing.road, atM: crossing.toM, wayM: here.wayM + Math.abs(goneM), crossings: here.crossings + 1 },
-        ...{ before: here, leftM: crossing.atM, firstM: here === begin ? goneM : here.firstM },
-      };
-      const isBeaten = (other: Arrival) => other.road === arrival.road && other.wayM + Math.abs(other.atM - arrival.atM) <= arrival.wayM;
-      if (!arrivals.some(isBeaten)) arrivals.push(arrival);
+    if (here.crossings === most) continue;
+    const crossings = net.crossings[here.road]!;
+    const leftM = withinM - here.wayM;
+    for (let i = firstFrom(crossings, here.atM - leftM); i < crossings.length && crossings[i]!.atM <= here.atM + leftM; i++) {
+      const { atM, road: other, toM, x, y } = crossings[i]!;
+      const wayM = here.wayM + Math.abs(atM - here.atM);
+      if (wayM + Math.hypot(near.x - x, near.y - y) - SLACK_M > withinM) continue;
+      const others = onRoad.get(other);
+      if (others?.some((one) => one.wayM + Math.abs(one.atM - toM) <= wayM)) continue;
+      const firstM = here === begin ? atM - fromM : here.firstM;
+      const arrival: Arrival = { road: other, atM: toM, wayM, crossings: here.crossings + 1, before: here, leftM: atM, firstM };
+      if (others === undefined) onRoad.set(other, [arrival]);
+      else others.push(arrival);
+      arrivals.push(arrival);
     }
   }
   if (arrivals.length === 1) return null;
   return (to, toM) => {
     let best: Arrival | null = null;
     const lengthOf = (one: Arrival) => one.wayM + Math.abs(toM - one.atM);
-    for (const one of arrivals) if (one.crossings > 0 && one.road === to && (best === null || lengthOf(one) < lengthOf(best))) best = one;
+    for (const one of onRoad.get(to) ?? []) if (one !== begin && (best === null || lengthOf(one) < lengthOf(best))) best = one;
     if (best === null || lengthOf(best) > withinM) return null;
     const { crossings, firstM, atM } = best;
     const last = best;
@@ -73,13 +91,13 @@ function piecesTo(last: Arrival, toM: number): RoutePiece[] {
   return pieces;
 }
 
-/** Those of a road within so many metres of a place of it. */
-function* crossingsNear(crossings: readonly Crossing[], atM: number, withinM: number): Generator<Crossing> {
+/** The first of a road's crossings that lies no lower. */
+function firstFrom(crossings: readonly Crossing[], lowestM: number): number {
   let [low, high] = [0, crossings.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (crossings[middle]!.atM < atM - withinM) low = middle + 1;
+    if (crossings[middle]!.atM < lowestM) low = middle + 1;
     else high = middle;
   }
-  for (let i = low; i < crossings.length && crossings[i]!.atM <= atM + withinM; i++) yield crossings[i]!;
+  return low;
 }
