@@ -1,4 +1,4 @@
-import { decodeStretch, encodeStretch, type RoadStretch } from "../../map/stretch-address.ts";
+import { decodeStretch, encodeStretch, type RoadStretch } from "./stretch-address.ts";
 
 /** What of a map stands in its address (M1): `m` camera, `l` layers, `th` theme, `f` filter, `sel` what is chosen, `t` time, `r` a stretch of road. */
 export interface MapAddress {

@@ -21,7 +21,7 @@ export interface StripPasses {
   readonly onChoose: (pass: FoundPass) => void;
 }
 
-/** Who was where on the road and when: each pass a slope, solid where it was observed and dashed where it is inferred. A table says the same in words. */
+/** Who was where on the road and when: each pass a slope, solid where it was observed, dashed where it is inferred and dotted where nobody knows which road it was. A table says the same in words. */
 export function SpaceTimeDiagram({ view, told: { passes, time, chosen, atMs, onChoose } }: { view: StripView; told: StripPasses }) {
   const { t } = useTranslation();
   const say = useWords(stripText);
@@ -34,12 +34,13 @@ export function SpaceTimeDiagram({ view, told: { passes, time, chosen, atMs, onC
   const slopes = useMemo(() => slopesOf({ axis, window }, time, traces), [axis, window, time, traces]);
   const hours = timeTicks(time, dayStartMs(timeZone, dayAt(timeZone, time.startMs)));
   const marked = traces.filter(({ pass }) => keyOfPass(pass) === chosen || pass === pointed);
-  const title = ({ device, inMs, outMs, fromM, toM, direction }: FoundPass) =>
+  const title = ({ device, inMs, outMs, fromM, toM, direction, ambiguousM }: FoundPass) =>
     [
       device,
       `${format.moment(inMs)} – ${format.moment(outMs)}`,
       fromM === null || toM === null ? "" : `${formatChainage(fromM)} – ${formatChainage(toM)}`,
       direction === null ? say("stood") : t(`direction.${direction}`),
+      ambiguousM > 0 && say("unclear"),
     ]
       .filter(Boolean)
       .join(" · ");
@@ -79,19 +80,11 @@ export function SpaceTimeDiagram({ view, told: { passes, time, chosen, atMs, onC
           {hours.map((ms) => (
             <line key={ms} className="space-time-grid" x1={0} x2={SIDE} y1={yOf(time, ms)} y2={yOf(time, ms)} />
           ))}
-          {slopes.map(({ way, isObserved, path }) => (
-            <path
-              key={`${way} ${isObserved}`}
-              className={`space-time-${way} ${isObserved ? "space-time-observed" : "space-time-inferred"}`}
-              d={path}
-            />
+          {slopes.map(({ way, quality, path }) => (
+            <path key={`${way} ${quality}`} className={`space-time-${way} space-time-${quality}`} d={path} />
           ))}
-          {slopesOf({ axis, window }, time, marked).map(({ way, isObserved, path }) => (
-            <path
-              key={`chosen ${way} ${isObserved}`}
-              className={`space-time-chosen space-time-${way} ${isObserved ? "space-time-observed" : "space-time-inferred"}`}
-              d={path}
-            />
+          {slopesOf({ axis, window }, time, marked).map(({ way, quality, path }) => (
+            <path key={`chosen ${way} ${quality}`} className={`space-time-chosen space-time-${way} space-time-${quality}`} d={path} />
           ))}
           {isIn && <line className="space-time-cursor" x1={0} x2={SIDE} y1={yOf(time, atMs)} y2={yOf(time, atMs)} />}
         </svg>

@@ -10,7 +10,7 @@ const DAY0 = Date.UTC(2026, 10, 25, 16);
 const time = { startMs: DAY0, endMs: DAY0 + 2 * HOUR };
 const pass = (fields: Partial<FoundPass>): FoundPass => ({
   ...{ deviceId: "d", device: "D", kind: "vehicle", company: "", inMs: DAY0, outMs: DAY0, lengthM: 0, speedKmh: null },
-  ...{ direction: null, headingDeg: null, fromM: null, toM: null, observedM: 0, inferredM: 0, way: [], ...fields },
+  ...{ direction: null, headingDeg: null, fromM: null, toM: null, observedM: 0, inferredM: 0, ambiguousM: 0, way: [], ...fields },
 });
 const road = axisOf([], 5_000);
 const view = viewOf(road, { fromM: 1_000, spanM: 2_000 }, 1_000);
@@ -25,8 +25,8 @@ describe("[P] the space-time diagram", () => {
       [DAY0 + 2 * HOUR, 3_000, true],
     ];
     expect(slopesOf(view, time, tracesOf(road, [pass({ way, direction: "up" })]))).toEqual([
-      { way: "up", isObserved: true, path: "M0 0L2500 2500M5000 5000L10000 10000" },
-      { way: "up", isObserved: false, path: "M2500 2500L5000 5000" },
+      { way: "up", quality: "observed", path: "M0 0L2500 2500M5000 5000L10000 10000" },
+      { way: "up", quality: "inferred", path: "M2500 2500L5000 5000" },
     ]);
   });
 
@@ -44,7 +44,7 @@ describe("[P] the space-time diagram", () => {
       ],
       direction: "down",
     });
-    expect(slopesOf(view, time, tracesOf(road, [far, back]))).toEqual([{ way: "down", isObserved: true, path: "M10000 0L0 5000" }]);
+    expect(slopesOf(view, time, tracesOf(road, [far, back]))).toEqual([{ way: "down", quality: "observed", path: "M10000 0L0 5000" }]);
   });
 
   it("of a chainage that comes twice the place is next to where they were before", () => {

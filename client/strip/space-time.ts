@@ -55,10 +55,13 @@ function nearestPlace({ parts, lengthM, isRing }: Axis, chainageM: number, befor
 
 export type Way = "up" | "down" | "stood";
 export const WAYS = ["up", "down", "stood"] as const satisfies readonly Way[];
-/** All legs of one direction and one quality as one path: 500 passes are six lines to the browser. */
+/** Of a leg; unclear where nobody knows which of two roads it was, whatever was observed of it. */
+export type Quality = "observed" | "inferred" | "unclear";
+const QUALITIES = ["observed", "inferred", "unclear"] as const satisfies readonly Quality[];
+/** All legs of one direction and one quality as one path: 500 passes are nine lines to the browser. */
 export interface Slopes {
   readonly way: Way;
-  readonly isObserved: boolean;
+  readonly quality: Quality;
   readonly path: string;
 }
 
@@ -69,7 +72,7 @@ export function slopesOf(view: Pick<StripView, "axis" | "window">, time: TimeFra
     for (const x of placesIn(view, trace)) {
       for (let i = 1; i < trace.points.length; i++) {
         const [point, before] = [trace.points[i]!, trace.points[i - 1]!];
-        const name = `${way} ${point[2]}`;
+        const name = `${way} ${trace.pass.ambiguousM > 0 ? "unclear" : point[2] ? "observed" : "inferred"}`;
         const path = paths.get(name) ?? [];
         paths.set(name, path);
         // Goes on where the leg before ended in the same path.
@@ -79,9 +82,9 @@ export function slopesOf(view: Pick<StripView, "axis" | "window">, time: TimeFra
     }
   }
   return WAYS.flatMap((way) =>
-    [true, false].flatMap((isObserved) => {
-      const path = paths.get(`${way} ${isObserved}`);
-      return path === undefined ? [] : [{ way, isObserved, path: path.join("") }];
+    QUALITIES.flatMap((quality) => {
+      const path = paths.get(`${way} ${quality}`);
+      return path === undefined ? [] : [{ way, quality, path: path.join("") }];
     }),
   );
 }

@@ -1,7 +1,11 @@
 import { distanceM } from "../../shared/domain/coordinates.ts";
-import { type Pass, roadPasses, type Way } from "../../shared/domain/passes.ts";
+import { matchWays } from "../../shared/domain/matching/match-ways.ts";
+import { netOf } from "../../shared/domain/matching/road-net.ts";
+import type { Pass, Way } from "../../shared/domain/passes.ts";
 import type { PatrolDay } from "../../shared/domain/patrol-day.ts";
 import type { Road } from "../../shared/domain/reference.ts";
+import { passesAlong } from "../../shared/domain/road-passes.ts";
+import type { Fix } from "../../shared/domain/ways.ts";
 import type { Steps } from "../computing/steps.ts";
 import type { TrackPoint } from "../tracks/day-track.ts";
 import { wholeTrack } from "../tracks/day-track.ts";
@@ -34,12 +38,15 @@ export function* deviceDay(points: Iterable<TrackPoint>, day: PatrolDay, roads: 
   const ways = cutToDay(track.stretches, day);
   const legs = ways.flatMap(({ fixes }) => fixes.slice(1).map((fix, i) => boxOf([fixes[i]!, fix])));
   const passes: RoadPass[] = [];
-  for (const { id, line, lengthM } of roads) {
-    if (line.length < 2) continue;
+  const near = roads.filter(({ line }) => {
     const around = boxOf(line);
-    if (!legs.some((leg) => touches(leg, around))) continue;
-    const asked = { line, lengthM, fromM: 0, toM: Number.POSITIVE_INFINITY, direction: null };
-    for (const pass of yield* roadPasses(ways, asked)) passes.push({ roadId: id, pass });
+    return line.length >= 2 && legs.some((leg) => touches(leg, around));
+  });
+  const net = yield* netOf(near);
+  const matched = yield* matchWays(ways, net);
+  for (const { id, line, lengthM } of near) {
+    const asked = { id, line, lengthM, fromM: 0, toM: Number.POSITIVE_INFINITY, direction: null };
+    for (const pass of yield* passesAlong(matched, asked, net)) passes.push({ roadId: id, pass });
     yield;
   }
   // Stretches that go on in another quality share a fix; what was reckoned at the day's edge is none.
@@ -64,7 +71,7 @@ export function cutToDay(ways: readonly Way[], { startMs, endMs }: Pick<PatrolDa
   });
 }
 
-function between(a: StoredFix, b: StoredFix, atMs: number): StoredFix {
+function between(a: Fix, b: Fix, atMs: number): Fix {
   const share = (atMs - a[2]) / (b[2] - a[2]);
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, atMs];
 }

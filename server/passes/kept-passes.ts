@@ -71,6 +71,7 @@ export class KeptPasses {
         ...of,
         ...{ road_id: roadId, in_ms: pass.inMs, out_ms: pass.outMs, direction: pass.direction, heading_deg: pass.headingDeg },
         ...{ from_m: pass.fromM!, to_m: pass.toM!, length_m: pass.lengthM, observed_m: pass.observedM, inferred_m: pass.inferredM },
+        ambiguous_m: pass.ambiguousM,
         way: packWay(pass.way),
       }));
       for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)

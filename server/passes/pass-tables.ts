@@ -61,6 +61,8 @@ interface PassRow {
   length_m: number;
   observed_m: number;
   inferred_m: number;
+  /** Of a pass of which nobody knows whether it was along this road: all of it, and the other two are 0. */
+  ambiguous_m: number;
   /** `packWay`. */
   way: Buffer;
 }

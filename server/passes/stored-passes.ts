@@ -61,7 +61,7 @@ export class StoredPasses {
     const [found, looked] = await this.records.ask((db) =>
       Promise.all([
         sql<StoredRow>`
-          select p.device_id, p.in_ms, p.out_ms, p.direction, p.heading_deg, p.from_m, p.to_m, p.length_m, p.observed_m, p.inferred_m, p.way,
+          select p.device_id, p.in_ms, p.out_ms, p.direction, p.heading_deg, p.from_m, p.to_m, p.length_m, p.observed_m, p.inferred_m, p.ambiguous_m, p.way,
             d.name, d.kind, d.company, count(*) over ()::int as in_all
           from passes p join pass_device_days d on d.tenant = p.tenant and d.day = p.day and d.device_id = p.device_id
           where p.tenant = ${tenant} and p.road_id = ${roadId} and p.in_ms between ${startMs - LONGEST_PASS_MS} and ${endMs}
@@ -99,6 +99,7 @@ interface StoredRow {
   readonly length_m: number;
   readonly observed_m: number;
   readonly inferred_m: number;
+  readonly ambiguous_m: number;
   readonly way: Buffer;
   readonly in_all: number;
 }
@@ -107,7 +108,7 @@ function toldOf(row: StoredRow, fromM: number, toM: number): FoundPass | null {
   const pass = passPart(
     {
       ...{ inMs: row.in_ms, outMs: row.out_ms, lengthM: row.length_m, direction: row.direction, headingDeg: row.heading_deg },
-      ...{ fromM: row.from_m, toM: row.to_m, observedM: row.observed_m, inferredM: row.inferred_m },
+      ...{ fromM: row.from_m, toM: row.to_m, observedM: row.observed_m, inferredM: row.inferred_m, ambiguousM: row.ambiguous_m },
       way: unpackWay(row.way, row.in_ms, row.out_ms),
     },
     fromM,

@@ -326,7 +326,7 @@ export const migrations: readonly Migration[] = [
         derived_at_ms bigint not null, primary key (tenant, day, device_id));
       create table passes (
         in_ms bigint not null, out_ms bigint not null, from_m int not null, to_m int not null, length_m int not null, observed_m int not null,
-        inferred_m int not null, heading_deg smallint, tenant text not null, day text not null, device_id text not null, road_id text not null,
+        inferred_m int not null, ambiguous_m int not null, heading_deg smallint, tenant text not null, day text not null, device_id text not null, road_id text not null,
         direction text, way bytea not null);
       create index on passes (tenant, road_id, in_ms);
       create index on passes (tenant, day, device_id);

@@ -5,7 +5,11 @@ import type { Reader } from "../read/reader.ts";
 
 /** @throws ExpectedError notFound for a road that there is not; notReady until roads are known */
 export async function knownRoad(reader: Pick<Reader, "needed">, tenant: string, id: string): Promise<Road> {
-  const road = (await neededRows<Road>(reader, { tenant, kind: "roads" })).get(id);
+  const road = (await knownRoads(reader, tenant)).get(id);
   if (road === undefined) throw new ExpectedError("notFound", { road: id });
   return road;
 }
+
+/** All roads of a customer by their ids; @throws ExpectedError notReady until roads are known */
+export const knownRoads = (reader: Pick<Reader, "needed">, tenant: string): Promise<ReadonlyMap<string, Road>> =>
+  neededRows<Road>(reader, { tenant, kind: "roads" });

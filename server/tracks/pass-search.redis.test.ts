@@ -25,6 +25,8 @@ const device = (id: string, companyId: string, seenAtMs = startMs): [string, Dev
 ];
 /** Two kilometres due north. */
 const line = [0, 1_000, 2_000].map((northM) => [121.5, 31.2 + northM / DEGREE_M]);
+/** 12 m east of it, beyond the lane of a service road. */
+const beside = line.map(([lng, lat]) => [lng! + 12 / (DEGREE_M * Math.cos((31.2 * Math.PI) / 180)), lat]);
 const road = { id: "r1", name: "路", town: "", roadClass: "", section: "", companyId: "c1", lengthM: 2_000, line };
 
 let redis: PrivateRedis;
@@ -39,7 +41,10 @@ beforeAll(async () => {
   tracks = new FeedWriter(redis.url, { tenant: TENANT, kind: "tracks" });
   roads = new FeedWriter(redis.url, { tenant: TENANT, kind: "roads" });
   await tracks.rebuild([device("a", "c1"), device("b", "c2")]);
-  await roads.rebuild([["r1", road as never]]);
+  await roads.rebuild([
+    ["r1", road as never],
+    ["r2", { ...road, id: "r2", name: "辅路", line: beside } as never],
+  ]);
   server = await startTestServer(redis.url);
   for (const account of ["owner", "supervisor", "company1", "company2", "authority"]) cookies[account] = await server.signIn(account);
   server.legacy.on("GetUserTrackDetail", (request) => {
@@ -92,6 +97,12 @@ it("[T1] tells who passed along a road, the newest first, in its direction and p
   expect(all.passes[0]!.speedKmh).toBeCloseTo(36, 0);
   expect([all.devices, all.devicesInAll, all.failed]).toEqual([2, 2, []]);
   expect(inMinutes(await found("owner", { roadId: "r1", direction: "up", companyId: "c2" }))).toEqual([["b", 10, "up"]]);
+});
+
+it("[T3] nobody passed along a road 12 m beside the one that they drove", async () => {
+  expect((await found("owner", { roadId: "r2" })).passes).toEqual([]);
+  const { passes } = await found("owner", { roadId: "r1" });
+  expect(passes.map(({ ambiguousM }) => ambiguousM)).toEqual([0, 0, 0, 0]);
 });
 
 it("[T1] tells who was near a place, and nobody of a time in which none was", async () => {

@@ -13,6 +13,7 @@ import type { SignedIn } from "../plugins/access.ts";
 import type { DeviceTracksDeps } from "./device-tracks.ts";
 import { eachTrack } from "./each-track.ts";
 import { knownRoad } from "./known-road.ts";
+import { netAround } from "./roads-around.ts";
 
 export interface PassSearchDeps extends DeviceTracksDeps {
   readonly stored: Pick<StoredPasses, "days" | "search">;
@@ -98,24 +99,25 @@ export class PassSearch {
 
   private async asked(who: SignedIn, query: PassQuery, road: Road | null) {
     const { startMs, endMs } = query;
-    const { of, failed, ...rest } = await eachTrack(this.deps, who, query, passesAt(query, road));
+    const { of, failed, ...rest } = await eachTrack(this.deps, who, query, await this.passesAt(who, query, road));
     const found = of.flatMap(({ device, found: passes }) =>
       passes.filter(({ inMs, outMs }) => inMs <= endMs && outMs >= startMs).map((pass) => told(device, pass)),
     );
     found.sort(newestFirst);
     return { passes: found.slice(0, MOST_PASSES), passesInAll: found.length, failed: [...failed], ...rest };
   }
+
+  private async passesAt(who: SignedIn, { fromM = 0, toM, direction, lng = 0, lat = 0, radiusM }: PassQuery, road: Road | null) {
+    if (road === null) return (ways: readonly Way[]): Steps<Pass[]> => placePasses(ways, [lng, lat], radiusM);
+    const net = await netAround(this.deps, who, road);
+    const { id, line, lengthM } = road;
+    const asked = { id, line, lengthM, fromM, toM: toM ?? Number.POSITIVE_INFINITY, direction: direction ?? null };
+    return (ways: readonly Way[]): Steps<Pass[]> => roadPasses(ways, asked, net);
+  }
 }
 
 const DAY_MS = 24 * 3_600_000;
 const newestFirst = (a: FoundPass, b: FoundPass): number => b.inMs - a.inMs || (a.deviceId < b.deviceId ? -1 : 1);
-
-function passesAt({ fromM = 0, toM, direction, lng = 0, lat = 0, radiusM }: PassQuery, road: Road | null) {
-  if (road === null) return (ways: readonly Way[]): Steps<Pass[]> => placePasses(ways, [lng, lat], radiusM);
-  const { line, lengthM } = road;
-  const asked = { line, lengthM, fromM, toM: toM ?? Number.POSITIVE_INFINITY, direction: direction ?? null };
-  return (ways: readonly Way[]): Steps<Pass[]> => roadPasses(ways, asked);
-}
 
 const told = ({ id, name, kind, company }: Device, pass: Pass): FoundPass => ({
   ...{ deviceId: id, device: name, kind, company, speedKmh: speedOf(pass) },

@@ -26,6 +26,8 @@ const device = (id: string, companyId: string, kind: Device["kind"] = "inspector
 /** Two kilometres due north. */
 const line = [0, 1_000, 2_000].map((northM) => [121.5, 31.2 + northM / DEGREE_M]);
 const road = (id: string, companyId: string) => ({ id, name: "路", town: "", roadClass: "", section: "", companyId, lengthM: 2_000, line });
+/** 12 m east of it. */
+const beside = line.map(([lng, lat]) => [lng! + 12 / (DEGREE_M * Math.cos((31.2 * Math.PI) / 180)), lat]);
 /** The same from K5, and at a kilometre K6 goes on as K7. */
 const brokenLine = [
   [0, 5_000],
@@ -56,6 +58,7 @@ beforeAll(async () => {
     ["r1", road("r1", "c1") as never],
     ["r2", road("r2", "c2") as never],
     ["r5", road("r5", "c1") as never],
+    ["r7", { ...road("r7", "c1"), line: beside } as never],
     ["r6", { ...road("r6", "c1"), line: brokenLine } as never],
   ]);
   server = await startTestServer(redis.url);
@@ -128,6 +131,11 @@ it("[M8] what is told in metres of a road is named by its posts, also where they
     [5_900, 5_950],
     [5_950, 8_000],
   ]);
+});
+
+it("[T3] of a road 12 m beside the one that was driven nothing was driven", async () => {
+  const { of } = await told("owner", "r7");
+  expect(of("whole")).toEqual([[0, 2_000, "missing"]]);
 });
 
 it("looks at the devices of whoever keeps the road, and of the kind that is asked about", async () => {

@@ -1,11 +1,15 @@
 import { dayStartMs, parseDay } from "../../shared/domain/calendar-day.ts";
 import { lineLengthM } from "../../shared/domain/coordinates.ts";
 import { type DrivenStretch, drivenStretches, type Part } from "../../shared/domain/driven-stretches.ts";
+import { matchWays } from "../../shared/domain/matching/match-ways.ts";
+import type { RoadNet } from "../../shared/domain/matching/road-net.ts";
 import { drivenRoad } from "../../shared/domain/on-road.ts";
-import { type Pass, roadPasses, type Way } from "../../shared/domain/passes.ts";
+import type { AskedRoad, Pass } from "../../shared/domain/pass.ts";
 import { patrolHoursOf } from "../../shared/domain/patrol-hours.ts";
 import { withoutPosts } from "../../shared/domain/posts.ts";
 import type { Road } from "../../shared/domain/reference.ts";
+import { passesAlong } from "../../shared/domain/road-passes.ts";
+import type { Way } from "../../shared/domain/ways.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { ROAD_LANES, type RoadDay, type RoadDayStretch } from "../../shared/http/road-day-api.ts";
 import type { Steps } from "../computing/steps.ts";
@@ -16,6 +20,7 @@ import type { DeviceTracksDeps } from "./device-tracks.ts";
 import { eachTrack } from "./each-track.ts";
 import { type Keeper, keeperOn } from "./keeper-on.ts";
 import { knownRoad } from "./known-road.ts";
+import { netAround } from "./roads-around.ts";
 
 interface Asked {
   readonly day: string;
@@ -67,10 +72,11 @@ export class RoadDays {
     }
     // By shares of the road's length, wherever its posts stand: what is missing of it is told in metres of that, and named by its posts.
     const named = namedByPosts(road);
-    const asked = { line: withoutPosts(line), lengthM: recordedM, fromM: 0, toM: Number.POSITIVE_INFINITY, direction: null };
+    const asked = { id: road.id, line: withoutPosts(line), lengthM: recordedM, fromM: 0, toM: Number.POSITIVE_INFINITY, direction: null };
     const wanted = { startMs: fromMs, endMs, kind: means === "machines" ? ("vehicle" as const) : ("inspector" as const) };
+    const net = await netAround(this.deps, who, road);
     const { of, failed, ...rest } = await eachTrack(this.deps, who, companyId === "" ? wanted : { ...wanted, companyId }, (ways) =>
-      passesOf(ways, asked, fromMs, endMs),
+      passesOf(ways, asked, net, fromMs, endMs),
     );
     const inLane = (passes: readonly Pass[], lane: (typeof ROAD_LANES)[number]): Part[] =>
       passes.flatMap(({ fromM, toM, direction }) =>
@@ -92,19 +98,24 @@ function namedByPosts({ line, lengthM }: Road): (stretch: DrivenStretch) => Road
   return (stretch) => ({ ...stretch, fromChainageM: at(stretch.fromM), toChainageM: at(stretch.toM) });
 }
 
-/** The passes of what was seen alone, and of that together with what lies between. */
+/** The passes of what was seen alone, and of that together with what lies between; what may as well have been on another road is in neither. */
 function* passesOf(
   ways: readonly Way[],
-  asked: Parameters<typeof roadPasses>[1],
+  asked: AskedRoad,
+  net: RoadNet,
   fromMs: number,
   untilMs: number,
 ): Steps<{ seen: Pass[]; all: Pass[] }> {
   const within = ways
     .map(({ quality, fixes }) => ({ quality, fixes: fixes.filter(([, , atMs]) => atMs >= fromMs && atMs < untilMs) }))
     .filter(({ fixes }) => fixes.length > 0);
-  const seen = yield* roadPasses(
-    within.filter(({ quality }) => quality === "observed"),
+  const legs = yield* matchWays(within, net);
+  const seen = yield* passesAlong(
+    legs.filter(({ quality }) => quality === "observed"),
     asked,
+    net,
   );
-  return { seen, all: yield* roadPasses(within, asked) };
+  const all = yield* passesAlong(legs, asked, net);
+  const isCertain = ({ ambiguousM }: Pass) => ambiguousM === 0;
+  return { seen: seen.filter(isCertain), all: all.filter(isCertain) };
 }

@@ -12,8 +12,9 @@ export function passPart(pass: Pass, fromM: number, toM: number): Pass | null {
   if (highM - lowM < Math.min(SHORTEST_M, toM - fromM)) return null;
   const way = clippedWay(pass.way, lowM, highM);
   if (way.length < 2) return null;
-  const metres = { observed: 0, inferred: 0 };
-  for (let i = 1; i < way.length; i++) metres[way[i]![2] ? "observed" : "inferred"] += Math.abs(way[i]![1] - way[i - 1]![1]);
+  const metres = { observed: 0, inferred: 0, ambiguous: 0 };
+  for (let i = 1; i < way.length; i++)
+    metres[pass.ambiguousM > 0 ? "ambiguous" : way[i]![2] ? "observed" : "inferred"] += Math.abs(way[i]![1] - way[i - 1]![1]);
   // Metres of chainage are metres of the road but for how its record differs from its drawing.
   const stretched = pass.toM! > pass.fromM! ? pass.lengthM / (pass.toM! - pass.fromM!) : 1;
   return {
@@ -21,6 +22,7 @@ export function passPart(pass: Pass, fromM: number, toM: number): Pass | null {
     ...{ inMs: way[0]![0], outMs: way.at(-1)![0], fromM: Math.round(lowM), toM: Math.round(highM), way },
     lengthM: Math.round((highM - lowM) * stretched),
     ...{ observedM: Math.round(metres.observed * stretched), inferredM: Math.round(metres.inferred * stretched) },
+    ambiguousM: Math.round(metres.ambiguous * stretched),
   };
 }
 

@@ -58,6 +58,8 @@ const pass = z.object({
   /** How much of its length was observed and how much is inferred. */
   observedM: z.number(),
   inferredM: z.number(),
+  /** [T3] Its length where it may as well have been on another road: such a pass counts for neither. */
+  ambiguousM: z.number(),
   /** When it was where along the road and whether the way to there was observed, thinned; empty where a place was asked about. */
   way: z.array(z.tuple([z.number(), z.number(), z.boolean()]).readonly()),
 });

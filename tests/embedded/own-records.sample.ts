@@ -131,7 +131,7 @@ export const ownRecords: Sample = {
   },
   passes: {
     ...{ tenant: "A", day: "2026-01-02", device_id: "d1", road_id: "r1", in_ms: 1, out_ms: 2, direction: "up", heading_deg: 90 },
-    ...{ from_m: 3, to_m: 4, length_m: 5, observed_m: 6, inferred_m: 7, way: Buffer.from([1, 2]) },
+    ...{ from_m: 3, to_m: 4, length_m: 5, observed_m: 6, inferred_m: 7, ambiguous_m: 0, way: Buffer.from([1, 2]) },
   },
   fix_chunks: { tenant: "A", device_id: "d1", hour_ms: 3_600_000, fixes: 1, is_thinned: true, body: Buffer.from([1]) },
   coverage_cells: {

@@ -121,6 +121,7 @@ export const passSearchWords = words({
   speed: { zh: "平均速度", en: "Mean speed", es: "Velocidad media", ja: "平均速度" },
   part: { zh: "路段", en: "Part", es: "Tramo", ja: "区間" },
   quality: { zh: "实测比例", en: "Observed", es: "Observado", ja: "実測割合" },
+  unclear: { zh: "道路不确定", en: "road unclear", es: "vía dudosa", ja: "道路不明" },
   stood: { zh: "停留", en: "stood", es: "detenido", ja: "停止" },
   replay: { zh: "回放 {{name}}", en: "Replay {{name}}", es: "Reproducir {{name}}", ja: "{{name}} を再生" },
   map: { zh: "轨迹", en: "Track", es: "Recorrido", ja: "軌跡" },

@@ -24,6 +24,10 @@ export function PassTable({ passes, chosen, onChoose }: Props) {
     if (direction !== null) return t(`direction.${direction}`);
     return headingDeg === null || lengthM === 0 ? say("stood") : `${format.number(headingDeg)}°`;
   };
+  const quality = ({ observedM, inferredM, ambiguousM }: FoundPass) => {
+    if (ambiguousM > 0) return say("unclear");
+    return observedM + inferredM === 0 ? "–" : format.percent(Math.round((observedM / (observedM + inferredM)) * 100));
+  };
   return (
     <PlainTable
       label={say("ask")}
@@ -60,8 +64,7 @@ export function PassTable({ passes, chosen, onChoose }: Props) {
         },
         {
           ...{ title: say("quality"), right: true },
-          cell: ({ observedM, inferredM }) =>
-            observedM + inferredM === 0 ? "–" : format.percent(Math.round((observedM / (observedM + inferredM)) * 100)),
+          cell: quality,
         },
         { title: say("company"), cell: ({ company }) => company || "–" },
       ]}
