@@ -2,9 +2,13 @@ import { Queue } from "bullmq";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FeedId, feedKeys, QUEUE_PREFIX, QUEUES } from "../../shared/live/keys.ts";
+import { type FeedId, feedKeys, INTERESTS, QUEUE_PREFIX, QUEUES } from "../../shared/live/keys.ts";
+import type { FeedKind } from "../../shared/live/topics.ts";
+import { showInterest } from "../../shared/node/interest.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
+import { LOOKS_PER_READ as FEED_LOOKS } from "./feed-situations.ts";
+import { LOOKS_PER_READ as SCHEDULE_LOOKS } from "./kept-schedules.ts";
 import { Planner, type PlannerDeps } from "./planner.ts";
 import type { PollJob } from "./poll-job.ts";
 
@@ -33,10 +37,14 @@ const planner = ({ id = "one", tenants = ["A"], now = Date.now, isNeeded = every
 const always = Object.values(allFeeds).filter(({ paces }) => paces.unwatchedMs !== null).length;
 const everyOf = async (schedule: string) => (await queue.getJobSchedulers()).find(({ key }) => key === schedule)?.every;
 
-async function healthy(): Promise<void> {
+const watch = (kind: FeedKind) => showInterest(redis, { tenant: "A", kind });
+/** As when nobody has shown interest for long. */
+const leave = (kind: FeedKind) => redis.zadd(INTERESTS, 1, `A:${kind}`);
+
+async function healthy(tenant = "A"): Promise<void> {
   const runId = /run_id:(\w+)/.exec(await redis.info("server"))?.[1] ?? "";
   const trust = { health: "healthy", error: "", sinceMs: 1, everyMs: 1, confirmedAtMs: 1, pollId: "p", durationMs: 1 };
-  await redis.hset(feedKeys({ tenant: "A", kind: "orders" }).meta, { ...trust, epoch: 1, offset: 0, runId, rows: 0, logBytes: 0 });
+  await redis.hset(feedKeys({ tenant, kind: "orders" }).meta, { ...trust, epoch: 1, offset: 0, runId, rows: 0, logBytes: 0 });
 }
 
 describe("the planner", () => {
@@ -51,7 +59,7 @@ describe("the planner", () => {
     const isNeeded = ({ tenant, kind }: FeedId) => tenant !== "A" || kind !== "orders";
     await planner({ tenants: ["A", "B"], isNeeded }).plan();
     expect([await everyOf("A.orders"), await everyOf("B.orders")]).toEqual([undefined, expect.any(Number)]);
-    await redis.set(feedKeys({ tenant: "A", kind: "orders" }).interest, "1", "EX", 60);
+    await watch("orders");
     await planner({ tenants: ["A", "B"], isNeeded }).plan();
     expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.watchedMs);
   });
@@ -59,13 +67,12 @@ describe("the planner", () => {
   it("[Q3] asks for what nothing else needs while somebody watches it: at once, and no longer", async () => {
     await planner().plan();
     expect(await everyOf("A.tracks")).toBeUndefined();
-    const { interest } = feedKeys({ tenant: "A", kind: "tracks" });
-    await redis.set(interest, "1", "EX", 60);
+    await watch("tracks");
     await planner().plan();
     await planner().plan();
     expect(await everyOf("A.tracks")).toBe(allFeeds.tracks.paces.watchedMs);
     expect((await queue.getWaiting()).map(({ name }) => name)).toEqual(["tracks"]);
-    await redis.del(interest);
+    await leave("tracks");
     await planner().plan();
     expect(await everyOf("A.tracks")).toBeUndefined();
   });
@@ -74,7 +81,7 @@ describe("the planner", () => {
     await planner().plan();
     expect(await everyOf("A.dispatchTargets")).toBeUndefined();
     expect((await queue.getWaiting()).map(({ name }) => name)).toEqual([]);
-    await redis.set(feedKeys({ tenant: "A", kind: "dispatchTargets" }).interest, "1", "EX", 60);
+    await watch("dispatchTargets");
     await planner().plan();
     expect((await queue.getWaiting()).map(({ name }) => name)).toEqual(["dispatchTargets"]);
   });
@@ -83,10 +90,10 @@ describe("the planner", () => {
     await planner().plan();
     expect((await queue.getJobSchedulers()).map(({ key }) => key)).toEqual(["A.orders"]);
     for (const kind of ["roads", "companies", "defectTypes"] as const) {
-      await redis.set(feedKeys({ tenant: "A", kind }).interest, "1", "EX", 60);
+      await watch(kind);
       await planner().plan();
       expect((await queue.getWaiting()).map(({ name }) => name)).toContain(kind);
-      await redis.del(feedKeys({ tenant: "A", kind }).interest);
+      await leave(kind);
       await planner().plan();
       expect(await everyOf(`A.${kind}`)).toBeUndefined();
     }
@@ -98,7 +105,7 @@ describe("the planner", () => {
     await healthy();
     await planner().plan();
     expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.unwatchedMs);
-    await redis.set(feedKeys({ tenant: "A", kind: "orders" }).interest, "1", "EX", 60);
+    await watch("orders");
     await planner().plan();
     expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.watchedMs);
   });
@@ -109,7 +116,7 @@ describe("the planner", () => {
     const { meta } = feedKeys({ tenant: "A", kind: "orders" });
     expect(Number(await redis.hget(meta, "everyMs"))).toBe(allFeeds.orders.paces.unwatchedMs);
     expect(await redis.exists(feedKeys({ tenant: "A", kind: "tracks" }).meta)).toBe(0);
-    await redis.set(feedKeys({ tenant: "A", kind: "orders" }).interest, "1", "EX", 60);
+    await watch("orders");
     await planner().plan();
     expect(Number(await redis.hget(meta, "everyMs")), "whoever opens a list does not call it late").toBe(allFeeds.orders.paces.unwatchedMs);
   });
@@ -161,5 +168,69 @@ describe("the planner", () => {
     await planner({ id: "one" }).plan();
     await planner({ id: "two", tenants: [] }).plan();
     expect(await queue.getJobSchedulersCount()).toBe(always);
+  });
+
+  describe("that goes on and remembers", () => {
+    it("[F2] sees at its next look what somebody began to watch, and what nobody does any more", async () => {
+      await healthy();
+      const one = planner();
+      const looks = async () => {
+        await one.plan();
+        return [await everyOf("A.orders"), await everyOf("A.tracks")];
+      };
+      const { orders, tracks } = allFeeds;
+      expect(await looks()).toEqual([orders.paces.unwatchedMs, undefined]);
+      await Promise.all([watch("orders"), watch("tracks")]);
+      expect(await looks()).toEqual([orders.paces.watchedMs, Math.min(2_000, tracks.paces.watchedMs)]);
+      expect((await queue.getWaiting()).map(({ name }) => name)).toEqual(["tracks"]);
+      await Promise.all([leave("orders"), leave("tracks")]);
+      expect(await looks()).toEqual([orders.paces.unwatchedMs, undefined]);
+    });
+
+    it("[F7] sees within a few looks that what nobody watches fails, and at its next one that it is well again", async () => {
+      await healthy();
+      const one = planner();
+      await one.plan();
+      await redis.hset(feedKeys({ tenant: "A", kind: "orders" }).meta, "health", "failing");
+      for (let look = 0; look < FEED_LOOKS; look++) await one.plan();
+      expect(await everyOf("A.orders")).toBe(2_000);
+      await redis.hset(feedKeys({ tenant: "A", kind: "orders" }).meta, "health", "healthy");
+      await one.plan();
+      expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.unwatchedMs);
+    });
+
+    it("[F6] a Redis that lost everything has all of it planned at the next look", async () => {
+      await healthy();
+      const one = planner();
+      await one.plan();
+      await redis.flushall();
+      await one.plan();
+      expect(await everyOf("A.orders")).toBe(2_000);
+    });
+
+    it("[F6] puts right what another planner set beside it, and at once what it took away", async () => {
+      await healthy();
+      const one = planner();
+      await one.plan();
+      await queue.upsertJobScheduler("A.orders", { every: 7_000 }, { name: "orders" });
+      for (let look = 0; look < SCHEDULE_LOOKS; look++) await one.plan();
+      expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.unwatchedMs);
+      await queue.removeJobScheduler("A.orders");
+      await one.plan();
+      expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.unwatchedMs);
+    });
+
+    it("a look at two hundred customers whom nobody watches is far fewer commands than they have feeds", async () => {
+      const tenants = Array.from({ length: 200 }, (_, i) => `T${i}`);
+      for (const tenant of tenants) await healthy(tenant);
+      const one = planner({ tenants });
+      await one.plan();
+      await redis.config("RESETSTAT");
+      const looks = 10;
+      for (let look = 0; look < looks; look++) await one.plan();
+      const calls = [...(await redis.info("commandstats")).matchAll(/^cmdstat_([^:]+):calls=(\d+)/gm)];
+      const read = calls.filter(([, name]) => !name!.startsWith("config")).reduce((sum, [, , count]) => sum + Number(count), 0) / looks;
+      expect(read).toBeLessThan(tenants.length / 2);
+    });
   });
 });
