@@ -24,7 +24,7 @@ export class KeptSchedules {
   }
 
   async look(): Promise<Map<string, KeptSchedule>> {
-    const pairs = await this.redis.zrange(this.queue.toKey("repeat"), 0, -1, "WITHSCORES");
+    const pairs = await this.redis.zrange(this.queue.toKey("repeat"), "0", "-1", "WITHSCORES");
     const ids = pairs.filter((_, i) => i % 2 === 0);
     this.looks++;
     const schedules = ids.map(async (id, i): Promise<[string, KeptSchedule]> => {

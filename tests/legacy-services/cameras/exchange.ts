@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { disturb } from "../control/disturb.ts";
 import { hashText } from "../world/random.ts";
 import { camerasOn, codeOf, type StandInCamera, serialOf } from "./cameras-on.ts";
+import { signed } from "./live-key.ts";
 import type { CameraDeps } from "./routes.ts";
 
 /** Faults of the exchange; `tokenOver` forgets every token that was given. */
@@ -9,17 +10,6 @@ const EXCHANGE = "Ezopen";
 const TOKEN_LASTS_MS = 7 * 86_400_000;
 /** The platform gives an address for five minutes at least. */
 const SHORTEST_S = 300;
-
-/** What the exchange adds to an address. */
-export interface LiveKey {
-  readonly expire?: string;
-  readonly t?: string;
-}
-
-/** Whether an address of a camera was given by the exchange, and still plays. */
-export const isOpen = (camera: string, { expire, t }: LiveKey, nowMs: number): boolean =>
-  Number(expire) * 1_000 > nowMs && t === signed(camera, String(expire));
-const signed = (camera: string, expire: string): string => hashText(`${camera}:${expire}:live`).toString(16);
 
 /** The secret of an account with the maker, whatever its key. */
 export const secretOf = (appKey: string): string => `secret-of-${appKey}`;

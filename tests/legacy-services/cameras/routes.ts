@@ -4,7 +4,7 @@ import type { Fault, Faults } from "../control/faults.ts";
 import type { Services } from "../services.ts";
 import { camerasOn, type StandInCamera } from "./cameras-on.ts";
 import { CLIP_MS, FOREIGN_CODEC_PLAYLIST, flvBytes, flvHead, flvTags, pieceAt, playlistAt } from "./clip.ts";
-import { isOpen, type LiveKey } from "./exchange.ts";
+import { isOpen, type LiveKey } from "./live-key.ts";
 
 export interface CameraDeps {
   readonly services: Services;
