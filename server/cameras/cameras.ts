@@ -126,10 +126,12 @@ type Video = Pick<RowOfFields<(typeof roadVideo)["fields"]>, "address" | "direct
 /** Along the road, their addresses whole, without what opens a camera's pictures. */
 export function camerasOf(road: Road, videos: readonly Video[], { source }: Tenant): Camera[] {
   return videos
-    .map(({ address, ...place }) => ({ ...place, address: withoutCode(address) }))
-    .map(({ address, direction, chainageM }) => ({
-      ...{ id: `${road.id}:${address}`, roadId: road.id, road: road.name, direction, chainageM },
-      address: URL.canParse(address) ? address : `${source.addresses.webUser}/${address.replace(/^\/+/, "")}`,
-    }))
+    .map(({ address: named, direction, chainageM }) => {
+      const address = withoutCode(named);
+      return {
+        ...{ id: `${road.id}:${address}`, roadId: road.id, road: road.name, direction, chainageM },
+        address: URL.canParse(address) ? address : `${source.addresses.webUser}/${address.replace(/^\/+/, "")}`,
+      };
+    })
     .sort((a, b) => (a.chainageM ?? Number.POSITIVE_INFINITY) - (b.chainageM ?? Number.POSITIVE_INFINITY) || 0);
 }
