@@ -47,7 +47,9 @@ export function loadTenants(env: Readonly<Record<string, string | undefined>>, f
       actionTable: { ...table, notOffered: deedsOff(source) },
       source,
       pictureHosts: pictureHostsOf(file, source),
-      videoHosts: [source.addresses.webUser, ...file.legacy.videoHosts].map((address) => new URL(address).origin),
+      videoHosts: [source.addresses.webUser, ...file.legacy.videoHosts, ...(file.legacy.ezopen ? [file.legacy.ezopen.address] : [])].map(
+        (address) => new URL(address).origin,
+      ),
     });
   }
   if (tenants.size === 0) throw new EditionError("editions/tenants: holds no tenant file; add <company code>.json");

@@ -53,6 +53,12 @@ export const serverEnvironment = z.object({
     .describe("the key that the patrol-track site shares with us, for AES-256"),
   MAPS_DIR: z.string().default("").describe("folder of the PMTiles files that files in editions/ name; .data/maps when empty"),
   MAP_KEY: z.string().trim().default("").describe("the key of the tile services that files in editions/ name, where they write {key}"),
+  EZOPEN_SECRETS: z
+    .string()
+    .trim()
+    .regex(/^([\w-]+:[^\s,:]+([\s,]+|$))*$/, "must be pairs of key and secret")
+    .default("")
+    .describe("secrets of the EZVIZ accounts that files in editions/ name, each as appKey:secret, separated by commas or line breaks"),
   CLAMD_ADDRESS: z
     .string()
     .trim()
@@ -102,6 +108,8 @@ export interface ServerConfig {
   trackSite: TrackSite | null;
   mapKey: string;
   mapsDir: string;
+  /** By the account's key. */
+  ezopenSecrets: ReadonlyMap<string, string>;
   /** null: pictures are not scanned. */
   scanner: ScannerAddress | null;
   exportsDir: string;
@@ -141,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     trackSite: readTrackSite(data.TRACK_ADDRESS, data.TRACK_KEY),
     mapKey: data.MAP_KEY,
     mapsDir: data.MAPS_DIR || new URL("../.data/maps", import.meta.url).pathname,
+    ezopenSecrets: new Map([...data.EZOPEN_SECRETS.matchAll(/([\w-]+):([^\s,:]+)/g)].map(([, key, secret]) => [key!, secret!])),
     scanner: readScanner(data.CLAMD_ADDRESS),
     peoplePerAccount: data.PEOPLE_PER_ACCOUNT,
     auditBounds: auditBounds(data.AUDIT_WAITING, data.AUDIT_SHARE * data.PEOPLE_PER_ACCOUNT),

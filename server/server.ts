@@ -33,6 +33,7 @@ import { Outbox } from "./audit/outbox.ts";
 import { Batches } from "./batches/batches.ts";
 import { boundsOf } from "./bounds/bounds.ts";
 import { Cameras } from "./cameras/cameras.ts";
+import { EzopenAccounts } from "./cameras/ezopen-accounts.ts";
 import { probeStream } from "./cameras/probe-stream.ts";
 import { Checks } from "./checks/checks.ts";
 import { closeInTime } from "./close-in-time.ts";
@@ -400,7 +401,9 @@ export async function startServer({
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes, tellReaders: tellReadersOfNotes(redis, board) },
     batches: { batches, audit },
     devices: { tracks: new DeviceTracks(tracking), audit },
-    cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
+    cameras: {
+      cameras: new Cameras({ reader, asking, newQuestions, accounts: new EzopenAccounts({ secrets: config.ezopenSecrets, fetch, now }) }),
+    },
     crossChecks: { crossChecks: new CrossChecks({ redis, reader, asking, newQuestions, now }) },
     alarms: { alarms, audit, idempotency },
     sensors: { sensors, limits: sensorLimits, audit },

@@ -1,7 +1,16 @@
-import type { Stream } from "../../shared/video/stream-address.ts";
+import { cameraDoors } from "../../shared/http/camera-api.ts";
+import { type PlayableStream, readStream } from "../../shared/video/stream-address.ts";
+import { ask } from "../api/ask.ts";
+import { RequestFailure } from "../api/request.ts";
 import type { StreamTrouble } from "./tile-state.ts";
 
-export type Playable = Exclude<Stream, { kind: "refused" }>;
+/** A camera of a road whose address our server exchanges each time that it is opened. */
+export interface ExchangedStream {
+  readonly kind: "ezopen";
+  readonly address: string;
+  readonly road: string;
+}
+export type Playable = PlayableStream | ExchangedStream;
 type OnTrouble = (trouble: StreamTrouble) => void;
 /** Lets go of the stream and of the element, which may play another one afterwards. */
 type Close = () => void;
@@ -9,8 +18,12 @@ type Close = () => void;
 /** A stream is watched where it is now: older pictures are not kept. */
 const KEPT_S = 10;
 
-/** Plays a stream in an element until it is closed. Each trouble ends it: whoever opened it closes it, and opens it again when they think fit. */
-export function openStream(video: HTMLVideoElement, stream: Playable, onTrouble: OnTrouble): Close {
+/**
+ * Plays a stream in an element until it is closed. Each trouble ends it: whoever opened it closes it, and opens it again when they think fit. `again` where it did
+ * not play before: what it was exchanged for may be over.
+ */
+export function openStream(video: HTMLVideoElement, stream: Playable, again: boolean, onTrouble: OnTrouble): Close {
+  if (stream.kind === "ezopen") return openExchanged(video, stream, again, onTrouble);
   let isOpen = true;
   let close: Close = () => {};
   const tell: OnTrouble = (trouble) => {
@@ -35,6 +48,33 @@ export function openStream(video: HTMLVideoElement, stream: Playable, onTrouble:
     video.load();
   };
 }
+
+function openExchanged(video: HTMLVideoElement, { road, address }: ExchangedStream, again: boolean, onTrouble: OnTrouble): Close {
+  const leaving = new AbortController();
+  let close: Close = () => {};
+  const query = { road, address, again: again ? ("1" as const) : ("0" as const) };
+  void ask(cameraDoors.live, { query }, leaving.signal).then(
+    (answer) => {
+      if (leaving.signal.aborted) return;
+      const played = readStream(answer.address);
+      if (played.kind === "refused" || played.kind === "ezopen") onTrouble("broken");
+      else close = openStream(video, played, false, onTrouble);
+    },
+    (failure: unknown) => {
+      if (!leaving.signal.aborted) onTrouble(troubleOf(failure));
+    },
+  );
+  return () => {
+    leaving.abort();
+    close();
+  };
+}
+
+const TROUBLES: Readonly<Record<string, StreamTrouble>> = {
+  ...{ streamOff: "ownProtocol", streamQuota: "quota", streamAccount: "account", notSignedIn: "signedOut" },
+  ...{ streamMissing: "missing", notFound: "missing" },
+};
+const troubleOf = (failure: unknown): StreamTrouble => (failure instanceof RequestFailure && TROUBLES[failure.code]) || "unreachable";
 
 async function openHls(video: HTMLVideoElement, address: string, tell: OnTrouble): Promise<Close> {
   const { default: Hls } = await import("hls.js/light");

@@ -52,10 +52,13 @@ describe("[V3] a video tile says the truth about its picture", () => {
     },
   );
 
-  it.each(["codec", "blocked"] as const)("%s fails at once, and is looked at again each minute", (what) => {
-    const tile = walk([shown, [1, trouble(what)]]);
-    expect(tile).toMatchObject({ phase: "failed", trouble: what, nextTryMs: 61 * S });
-  });
+  it.each(["codec", "blocked", "quota", "account", "ownProtocol", "signedOut"] as const)(
+    "%s fails at once, and is looked at again each minute",
+    (what) => {
+      const tile = walk([shown, [1, trouble(what)]]);
+      expect(tile).toMatchObject({ phase: "failed", trouble: what, nextTryMs: 61 * S });
+    },
+  );
 
   it("retries after 1 to 60 s, spread by chance, and later each time", () => {
     const waits = (chance: number) => {

@@ -1,4 +1,4 @@
-/** Why a stream does not play. The first three are no fault of the stream: it is asked again all the same, because somebody may mend them. */
+/** Why a stream does not play. Many are no fault of the stream: it is asked again all the same, because somebody may mend them. */
 export type StreamTrouble =
   /** The page may not load from there. */
   | "blocked"
@@ -11,6 +11,11 @@ export type StreamTrouble =
   | "slow"
   /** It was there, and no picture comes any more. */
   | "frozen"
+  /** Of what is exchanged: its maker's account has no calls left, is refused, or there is none; only whoever is signed in is told where it plays. */
+  | "quota"
+  | "account"
+  | "ownProtocol"
+  | "signedOut"
   | "ended"
   /** It answers with what no player of ours decodes. */
   | "codec"
@@ -52,6 +57,8 @@ const CONNECT_WITHIN_MS = 15_000;
 /** What plays for less was no recovery: its next retry is as late as the last one would have been. */
 const STEADY_AFTER_MS = 10_000;
 const FAILED_AFTER_ATTEMPTS = 4;
+/** What somebody has to mend first. */
+const HOPELESS: ReadonlySet<StreamTrouble> = new Set<StreamTrouble>(["codec", "blocked", "quota", "account", "ownProtocol", "signedOut"]);
 
 export const newTile = (nowMs: number): Tile => ({
   ...{ phase: "stopped", sinceMs: nowMs, attempt: 0, frameAtMs: null, playsSinceMs: null, nextTryMs: null, trouble: null },
@@ -82,7 +89,7 @@ function withFrame(tile: Tile, nowMs: number, mode: "stream" | "stills"): Tile {
 function withTrouble(tile: Tile, trouble: StreamTrouble, nowMs: number, chance: number): Tile {
   const attempt = tile.attempt + 1;
   // What cannot be decoded is not decoded a second later either: the camera has to be set anew.
-  const isHopeless = trouble === "codec" || trouble === "blocked";
+  const isHopeless = HOPELESS.has(trouble);
   const phase = isHopeless || attempt >= FAILED_AFTER_ATTEMPTS ? "failed" : "waiting";
   const waitMs = isHopeless ? LONGEST_RETRY_MS : retryAfterMs(attempt, chance);
   return { ...tile, phase, sinceMs: nowMs, attempt, trouble, playsSinceMs: null, nextTryMs: nowMs + waitMs };

@@ -34,17 +34,22 @@ export function useTile(
   // What played so far is another matter than what plays in its place.
   const plays = isOpen(tile);
   const { kind, address } = stream;
+  const road = kind === "ezopen" ? stream.road : "";
+  const again = useRef(false);
+  again.current = tile.trouble !== null;
   useEffect(() => {
     const element = video.current;
     if (!plays || element === null) return;
-    const close = openStream(element, { kind, address }, (trouble) => send.now({ kind: "trouble", trouble }));
+    const close = openStream(element, kind === "ezopen" ? { kind, address, road } : { kind, address }, again.current, (trouble) =>
+      send.now({ kind: "trouble", trouble }),
+    );
     const forget = onFrames(element, () => send.now({ kind: "frame" }));
     return () => {
       forget();
       keepPicture(element, picture.current);
       close();
     };
-  }, [plays, kind, address, video, picture, send]);
+  }, [plays, kind, address, road, video, picture, send]);
 
   return { tile, retry: () => send.now({ kind: "retry" }) };
 }

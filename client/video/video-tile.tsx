@@ -11,6 +11,8 @@ import "./video.css";
 
 interface Props {
   readonly stream: Stream;
+  /** Whose camera it is: what has to be exchanged is asked for by it, and not played without it. */
+  readonly road?: string | undefined;
   readonly name: string;
   /** Where it looks at. */
   readonly place?: ReactNode;
@@ -19,11 +21,13 @@ interface Props {
 }
 
 /** One camera: its picture, what that picture is (live, standing, so many seconds old, none), why, and when it is tried again. */
-export function VideoTile({ stream, ...shown }: Props) {
-  return stream.kind === "refused" ? <Refused why={stream.why} {...shown} /> : <Playing stream={stream} {...shown} />;
+export function VideoTile({ stream, road, ...shown }: Props) {
+  if (stream.kind === "refused") return <Refused why={stream.why} {...shown} />;
+  if (stream.kind !== "ezopen") return <Playing stream={stream} {...shown} />;
+  return road === undefined ? <Refused why="ownProtocol" {...shown} /> : <Playing stream={{ ...stream, road }} {...shown} />;
 }
 
-function Refused({ why, name, place }: Omit<Props, "stream"> & { why: Unplayable }) {
+function Refused({ why, name, place }: Omit<Props, "stream" | "road"> & { why: Unplayable }) {
   const say = useWords(videoWords);
   return (
     <figure className="video-tile video-tile-failed" data-phase="refused" aria-label={name}>
@@ -35,7 +39,7 @@ function Refused({ why, name, place }: Omit<Props, "stream"> & { why: Unplayable
   );
 }
 
-function Playing({ stream, name, place, mode = "stream" }: Omit<Props, "stream"> & { stream: Playable }) {
+function Playing({ stream, name, place, mode = "stream" }: Omit<Props, "stream" | "road"> & { stream: Playable }) {
   const say = useWords(videoWords);
   const video = useRef<HTMLVideoElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);

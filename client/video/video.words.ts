@@ -48,6 +48,24 @@ export const videoWords = words({
     es: "La imagen ya no avanza.",
     ja: "映像が更新されなくなりました。",
   },
+  quota: {
+    zh: "萤石账号的调用次数已用完。",
+    en: "The EZVIZ account has used up its calls.",
+    es: "La cuenta de EZVIZ ha agotado sus llamadas.",
+    ja: "EZVIZ アカウントの呼び出し回数の上限に達しました。",
+  },
+  account: {
+    zh: "萤石拒绝了所配置的账号。请联系管理员。",
+    en: "EZVIZ refuses the account that is set up. Please contact your administrator.",
+    es: "EZVIZ rechaza la cuenta configurada. Consulte al administrador.",
+    ja: "設定された EZVIZ アカウントが拒否されました。管理者にお問い合わせください。",
+  },
+  signedOut: {
+    zh: "登录后才能观看这个摄像头。",
+    en: "Only people who are signed in can watch this camera.",
+    es: "Solo quien ha iniciado sesión puede ver esta cámara.",
+    ja: "このカメラはログインしないと視聴できません。",
+  },
   ended: { zh: "视频流已结束。", en: "The stream has ended.", es: "El vídeo ha terminado.", ja: "映像が終了しました。" },
   codec: {
     zh: "当前浏览器不能解码这个视频。",
@@ -74,10 +92,10 @@ export const videoWords = words({
     ja: "映像のアドレスが正しくありません。",
   },
   ownProtocol: {
-    zh: "ezopen:// 地址只能用萤石自己的播放器。请改用该设备的 HLS 地址（https://….m3u8）。",
-    en: "An ezopen:// address only plays in EZVIZ's own player. Use the device's HLS address (https://….m3u8) instead.",
-    es: "Una dirección ezopen:// solo funciona en el reproductor de EZVIZ. Use la dirección HLS del equipo (https://….m3u8).",
-    ja: "ezopen:// のアドレスは EZVIZ 専用プレーヤーでのみ再生できます。機器の HLS アドレス（https://….m3u8）をお使いください。",
+    zh: "这个 ezopen:// 地址只能用萤石自己的播放器。请改用该设备的 HLS 地址（https://….m3u8）。",
+    en: "This ezopen:// address only plays in EZVIZ's own player. Use the device's HLS address (https://….m3u8) instead.",
+    es: "Esta dirección ezopen:// solo funciona en el reproductor de EZVIZ. Use la dirección HLS del equipo (https://….m3u8).",
+    ja: "この ezopen:// のアドレスは EZVIZ 専用プレーヤーでのみ再生できます。機器の HLS アドレス（https://….m3u8）をお使いください。",
   },
   otherProtocol: {
     zh: "浏览器不能播放 RTMP、RTSP 或 WebSocket 流。请改用 HLS 或 HTTP-FLV 地址。",

@@ -9,9 +9,9 @@ import { getVideoByRidForWeb } from "../../shared/legacy/calls/video.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
 import { roadVideo } from "../../shared/legacy/records/road-video.ts";
 import type { Asking } from "../../shared/node/asking.ts";
-import { readStream } from "../../shared/video/stream-address.ts";
+import { type PlayableStream, readStream } from "../../shared/video/stream-address.ts";
 import { camerasOf } from "../cameras/cameras.ts";
-import type { PlayableStream, Probed } from "../cameras/probe-stream.ts";
+import type { Probed } from "../cameras/probe-stream.ts";
 import type { Reader } from "../read/reader.ts";
 
 export interface VideoWatchDeps {
@@ -135,7 +135,9 @@ export class VideoWatch {
       else
         for (const camera of cameras) {
           const stream = readStream(camera.address);
-          if (stream.kind === "refused" || !tenant.videoHosts.includes(new URL(stream.address).origin)) continue;
+          // What is exchanged is asked by nobody: each look counts with its maker, and wakes the camera.
+          if (stream.kind === "refused" || stream.kind === "ezopen" || !tenant.videoHosts.includes(new URL(stream.address).origin))
+            continue;
           const id = videoId(roadId, markOf(camera, stream));
           const { lost, newest, isKnown } = watched.get(id) ?? unseen;
           found.set(id, { camera, companyId: road.companyId, stream, lost, newest, isKnown });

@@ -1,4 +1,8 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { loadEditions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type CamerasAnswer, cameraDoors } from "../../shared/http/camera-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
@@ -14,13 +18,30 @@ let server: TestServer;
 let writer: FeedWriter;
 const cookies: Record<string, string> = {};
 let refused: string | null = null;
+/** The cameras' maker: what it was asked, field by field. */
+const platform = { address: "", forms: [] as Record<string, string>[] };
+const maker = createServer(async (request, reply) => {
+  const form = Object.fromEntries(new URLSearchParams(await text(request)));
+  platform.forms.push(form);
+  const data =
+    form.appSecret === "the-secret"
+      ? { accessToken: "at.hidden", expireTime: Date.now() + 3_600_000 }
+      : { url: `https://cam.example/${form.deviceSerial}.m3u8?t=1` };
+  reply.setHeader("content-type", "application/json").end(JSON.stringify({ code: "200", data }));
+});
 
 beforeAll(async () => {
+  await new Promise<void>((resolve) => maker.listen(0, "127.0.0.1", resolve));
+  platform.address = `http://127.0.0.1:${(maker.address() as AddressInfo).port}`;
   redis = await startRedis();
   writer = new FeedWriter(redis.url, { tenant: "021PDGLS", kind: "roads" });
   const many = Array.from({ length: 8 }, (_, i) => road(`r${i}`, `路${i}`, i === 1 ? "c2" : "c1"));
   await writer.rebuild(many as never);
-  server = await startTestServer(redis.url);
+  const editions = loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:2" });
+  const tenant = editions.tenants.get("021PDGLS")!;
+  const legacy = { ...tenant.file.legacy, ezopen: { address: platform.address, appKey: "key" } };
+  const tenants = new Map([...editions.tenants, ["021PDGLS", { ...tenant, file: { ...tenant.file, legacy } }]]);
+  server = await startTestServer(redis.url, { editions: { ...editions, tenants }, env: { EZOPEN_SECRETS: "other:1, key:the-secret" } });
   for (const account of ["owner", "company1", "company2"]) cookies[account] = await server.signIn(account);
   server.legacy.on("GetVideoByRidForWeb", (request) => {
     const { Rid } = request as { Rid: string };
@@ -32,6 +53,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(async () => {
+  maker.close();
   writer?.close();
   await server?.close();
   await redis?.stop();
@@ -102,4 +124,38 @@ it("[V3] pages may load videos from the hosts of the customers' files, and from 
   const policy = (await fetch(`${server.address}/healthz`)).headers.get("content-security-policy")!;
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:2;");
   expect(policy).toContain("media-src 'self' blob: http://127.0.0.1:2;");
+});
+
+it("[V3] a camera of EZVIZ is exchanged for whoever may look at its road; token, secret and code stay here", async () => {
+  server.legacy.on("GetVideoByRidForWeb", ({ Rid }) => [
+    { V_Url: `ezopen://CODE@open.ys7.com/C${String(Rid)}/1.live`, V_Dir: "1", V_StartZhuanghao: "K0+100" },
+    { V_Url: `ezopen://CODE@open.ys7.com/C${String(Rid)}/1.rec`, V_Dir: "1", V_StartZhuanghao: "K0+200" },
+  ]);
+  const addressOf = (road: string, kind = "live") => `ezopen://open.ys7.com/C${road}/1.${kind}`;
+  const live = async (who: string, road: string, address: string) => {
+    const query = new URLSearchParams({ road, address });
+    const answer = await fetch(`${server.address}/api/cameras/live?${query}`, { headers: { cookie: cookies[who] ?? "" } });
+    return [answer.status, await answer.text()] as const;
+  };
+  // Roads that nothing was kept of yet.
+  const added = [road("r8", "路8", "c1"), road("r9", "路9", "c2")].map(([key, row]) => ({ key, put: row }));
+  await writer.publishAnswered(Date.now(), ...(added as never[]));
+  await expect
+    .poll(async () => (await ask("owner", "r8,r9")).cameras.map(({ address }) => address))
+    .toEqual(["r8", "r9"].flatMap((id) => [addressOf(id), addressOf(id, "rec")]));
+  expect(await live("company1", "r8", addressOf("r8"))).toEqual([200, JSON.stringify({ address: "https://cam.example/Cr8.m3u8?t=1" })]);
+  expect(platform.forms).toEqual([
+    { appKey: "key", appSecret: "the-secret" },
+    { accessToken: "at.hidden", deviceSerial: "Cr8", channelNo: "1", protocol: "2", quality: "2", expireTime: "3600", code: "CODE" },
+  ]);
+  const refusals = await Promise.all([
+    live("company2", "r8", addressOf("r8")),
+    live("owner", "r9", addressOf("r8")),
+    live("owner", "r8", addressOf("r8", "rec")),
+    live("owner", "r8", "ezopen://open.ys7.com/Csomebodys/1.live"),
+    live("owner", "nowhere", addressOf("r8")),
+    live("nobody", "r8", addressOf("r8")),
+  ]);
+  expect(refusals.map(([status]) => status)).toEqual([404, 404, 404, 404, 404, 401]);
+  expect(platform.forms).toHaveLength(2);
 });

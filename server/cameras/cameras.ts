@@ -1,19 +1,22 @@
 import type { Tenant } from "../../editions/load.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { type Camera, type CamerasAnswer, MOST_CAMERA_ROADS } from "../../shared/http/camera-api.ts";
+import { type Camera, type CamerasAnswer, type LiveStream, MOST_CAMERA_ROADS } from "../../shared/http/camera-api.ts";
 import { getQJVideo, getVideoByRidForWeb } from "../../shared/legacy/calls/video.ts";
 import type { RowOfFields } from "../../shared/legacy/record.ts";
 import { roadVideo, roundVideo } from "../../shared/legacy/records/road-video.ts";
 import type { Asking } from "../../shared/node/asking.ts";
+import { readEzopen, withoutCode } from "../../shared/video/ezopen-camera.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
+import type { EzopenAccounts } from "./ezopen-accounts.ts";
 
 export interface CamerasDeps {
   readonly reader: Pick<Reader, "needed">;
   readonly asking: Pick<Asking, "kept">;
+  readonly accounts: Pick<EzopenAccounts, "of">;
   readonly newQuestions: (tenant: string, userId: string) => () => Promise<void>;
 }
 
@@ -33,16 +36,32 @@ export class Cameras {
     const { tenant, session } = who;
     const admit = this.deps.newQuestions(session.tenant, session.user.id);
     return this.told(who, asked, async (road) => {
-      const { rows, askedAtMs } = await this.deps.asking.kept(tenant, getVideoByRidForWeb, { Rid: road.id }, { keepMs: KEEP_MS, admit });
-      return {
-        askedAtMs,
-        cameras: camerasOf(
-          road,
-          rows.map((row) => roadVideo.decode(row, tenant.source)),
-          tenant,
-        ),
-      };
+      const { videos, askedAtMs } = await this.videosOf(tenant, road, admit);
+      return { askedAtMs, cameras: camerasOf(road, videos, tenant) };
     });
+  }
+
+  /**
+   * Where browsers play a camera from that only its maker's player plays as it is.
+   * @throws ExpectedError notFound where the road is another's, or has no such camera; streamOff, streamMissing, streamQuota, streamAccount, streamAway; as `ofRoads`
+   */
+  async live({ tenant, session }: SignedIn, asked: { road: string; address: string; again: boolean }): Promise<LiveStream> {
+    const admit = this.deps.newQuestions(session.tenant, session.user.id);
+    const road = (await this.roadsOf(session)).find(({ id }) => id === asked.road);
+    if (road === undefined) throw new ExpectedError("notFound");
+    const { videos } = await this.videosOf(tenant, road, admit);
+    // As the services name it, with its code: nobody makes us ask for what is no camera of this road.
+    const named = videos.find(({ address }) => withoutCode(address) === asked.address);
+    const camera = named === undefined ? null : readEzopen(named.address);
+    if (camera === null) throw new ExpectedError("notFound");
+    const account = this.deps.accounts.of(tenant);
+    if (account === null) throw new ExpectedError("streamOff");
+    return { address: await account.liveAddress(camera, { again: asked.again, admit }) };
+  }
+
+  private async videosOf(tenant: Tenant, { id }: Road, admit: () => Promise<void>) {
+    const { rows, askedAtMs } = await this.deps.asking.kept(tenant, getVideoByRidForWeb, { Rid: id }, { keepMs: KEEP_MS, admit });
+    return { videos: rows.map((row) => roadVideo.decode(row, tenant.source)), askedAtMs };
   }
 
   /** The same of videos that show all around one road. */
@@ -104,12 +123,15 @@ const finite = (ms: number): number => (Number.isFinite(ms) ? ms : 0);
 
 type Video = Pick<RowOfFields<(typeof roadVideo)["fields"]>, "address" | "direction" | "chainageM">;
 
-/** Along the road, their addresses whole. */
+/** Along the road, their addresses whole, without what opens a camera's pictures. */
 export function camerasOf(road: Road, videos: readonly Video[], { source }: Tenant): Camera[] {
   return videos
-    .map(({ address, direction, chainageM }) => ({
-      ...{ id: `${road.id}:${address}`, roadId: road.id, road: road.name, direction, chainageM },
-      address: URL.canParse(address) ? address : `${source.addresses.webUser}/${address.replace(/^\/+/, "")}`,
-    }))
+    .map(({ address: named, direction, chainageM }) => {
+      const address = withoutCode(named);
+      return {
+        ...{ id: `${road.id}:${address}`, roadId: road.id, road: road.name, direction, chainageM },
+        address: URL.canParse(address) ? address : `${source.addresses.webUser}/${address.replace(/^\/+/, "")}`,
+      };
+    })
     .sort((a, b) => (a.chainageM ?? Number.POSITIVE_INFINITY) - (b.chainageM ?? Number.POSITIVE_INFINITY) || 0);
 }

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import type { PlayableStream } from "../../shared/video/stream-address.ts";
 import { flvBytes, flvHead, flvTags, playlistAt } from "../../tests/legacy-services/cameras/clip.ts";
 import { firstFrameOf } from "./first-frame.ts";
 import { readHlsList } from "./hls-list.ts";
-import { type PlayableStream, probeStream } from "./probe-stream.ts";
+import { probeStream } from "./probe-stream.ts";
 
 let server: Server | undefined;
 afterEach(() => {

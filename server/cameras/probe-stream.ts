@@ -1,10 +1,8 @@
 import type { VideoTrouble } from "../../shared/domain/video-trouble.ts";
-import type { Stream } from "../../shared/video/stream-address.ts";
+import type { PlayableStream } from "../../shared/video/stream-address.ts";
 import { fetchStream, type StreamAnswer } from "./fetch-stream.ts";
 import { firstFrameOf } from "./first-frame.ts";
 import { readHlsList } from "./hls-list.ts";
-
-export type PlayableStream = Exclude<Stream, { kind: "refused" }>;
 
 /** What a stream said when it was asked for once. */
 export interface Probed {

@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { ErrorCode } from "../../shared/errors.ts";
 import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
-import { type FeedId, feedKeys, feedName, INTEREST_MS, RECENT_MS } from "../../shared/live/keys.ts";
+import { type FeedId, feedKeys, feedName, RECENT_MS } from "../../shared/live/keys.ts";
 import type { Position } from "../../shared/live/position.ts";
 import type { ReadEntry } from "../../shared/node/feed-log.ts";
+import { showInterest as tellInterest } from "../../shared/node/interest.ts";
 import { runIdsOf } from "../../shared/node/redis-nodes.ts";
 import type { Mutation } from "../mutation.ts";
 import type { RedisClient } from "../redis.ts";
@@ -241,7 +242,7 @@ export function startReader(deps: ReaderDeps): Reader {
 
   async function showInterest(feed: FeedId): Promise<void> {
     // A Redis that is away is noticed by the check; interest is shown again with the next one.
-    await deps.redis.set(feedKeys(feed).interest, "1", "PX", INTEREST_MS).catch(() => {});
+    await tellInterest(deps.redis, feed).catch(() => {});
   }
 
   function evictUnwatched(): void {

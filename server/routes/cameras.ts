@@ -9,5 +9,6 @@ export interface CameraRoutesDeps {
 
 export function cameraRoutes(app: FastifyInstance, { cameras }: CameraRoutesDeps): void {
   serve(app, cameraDoors.ofRoads, ({ who, query }) => cameras.ofRoads(who, query.roads.split(",").filter(Boolean)));
+  serve(app, cameraDoors.live, ({ who, query: { again, ...asked } }) => cameras.live(who, { ...asked, again: again === "1" }));
   serve(app, cameraDoors.around, ({ who, query }) => cameras.around(who, query.road));
 }

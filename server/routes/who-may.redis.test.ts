@@ -109,6 +109,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/road-days/:roadId": withOrders,
   "GET /api/roads/:roadId/points": admins,
   "GET /api/cameras/around": [...withOrders, "homeOnly"],
+  "GET /api/cameras/live": [...withOrders, "monitorOnly"],
   "GET /api/cameras": [...withOrders, "monitorOnly"],
   // Who may hand over what is decided behind the doors (data-imports.redis.test.ts).
   "GET /api/data-imports": admins,

@@ -31,6 +31,12 @@ export const camerasAnswer = z.object({
 });
 export type CamerasAnswer = z.infer<typeof camerasAnswer>;
 
+const liveStream = z.object({
+  /** Plays without a session, for an hour. */
+  address: z.string(),
+});
+export type LiveStream = z.infer<typeof liveStream>;
+
 export const cameraDoors = {
   /**
    * Cameras of some roads, `roads` being their ids with commas between; of the first ones by name where none is asked for. Of a company's roads only for
@@ -40,6 +46,18 @@ export const cameraDoors = {
     "GET /api/cameras",
     { access: "signedIn", paths: ["/monitor/live"] },
     { query: z.object({ roads: z.string().max(600).default("") }), answer: camerasAnswer },
+  ),
+  /**
+   * Where browsers play a camera from whose address (`ezopen:`) only its maker's player plays; `address` as the cameras of `road` name it, `again` where what was
+   * answered before does not play. 404 notFound where there is no such camera, also for whom it is another's.
+   */
+  live: door(
+    "GET /api/cameras/live",
+    { access: "signedIn", paths: ["/monitor/live"] },
+    {
+      query: z.object({ road: z.string().max(60), address: z.string().max(400), again: z.enum(["0", "1"]).default("0") }),
+      answer: liveStream,
+    },
   ),
   /** Videos of one road that show all around; of another's road as of one that there is not. */
   around: door(

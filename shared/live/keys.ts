@@ -46,6 +46,11 @@ export function feedKeys(feed: FeedId) {
   };
 }
 
+/**
+ * Sorted set: names of the feeds that somebody needs -> until when, by Redis' clock. The same as their `interest`, for whoever asks about all of them at once: the
+ * keys of one feed answer for that feed alone, and workers of before this key read nothing else.
+ */
+export const INTERESTS = "{planner}:interests";
 /** What answers stand on may have been confirmed so long ago, before it is asked for anew. */
 export const RECENT_MS = 15 * 60_000;
 /** So long a need that is not told again lasts. */

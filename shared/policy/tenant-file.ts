@@ -145,6 +145,16 @@ export const tenantFile = z
       /** Further addresses that its cameras are played from; that of its own services always is one. Browsers load videos from nowhere else. */
       videoHosts: z.array(z.url({ protocol: /^https?$/ })).default([]),
       /**
+       * The EZVIZ account that ezopen:// addresses of its cameras are exchanged with. Its secret stands in the servers' environment (EZOPEN_SECRETS). The host that
+       * plays what it answers is one of `videoHosts`, unless that is this one.
+       */
+      ezopen: z
+        .strictObject({
+          address: z.url({ protocol: /^https?$/ }).default("https://open.ys7.com"),
+          appKey: z.string().regex(/^[A-Za-z0-9_-]+$/, "letters, digits, hyphens and underscores"),
+        })
+        .optional(),
+      /**
        * The object storage that GetSTS gives credentials for. Without an endpoint it is where the services are, without a bucket the
        * customer's own name is taken.
        */

@@ -25,9 +25,16 @@ it.each([
   expect(readStream(address).kind).toBe(kind);
 });
 
+it("[V3] a camera of EZVIZ is one to be exchanged, and its code is nobody's to see", () => {
+  expect(read({ url: "ezopen://CODE@open.ys7.example/C123/1.live" })).toEqual({
+    kind: "ezopen",
+    address: "ezopen://open.ys7.example/C123/1.live",
+  });
+});
+
 it.each([
   [{}, "noAddress"],
-  [{ url: "ezopen://open.ys7.example/C123/1.live" }, "ownProtocol"],
+  [{ url: "ezopen://open.ys7.example/C123/1.rec" }, "ownProtocol"],
   [{ url: "rtmp://open.example/live" }, "otherProtocol"],
   [{ url: "rtsp://open.example/live" }, "otherProtocol"],
   [{ url: "javascript:alert(1)" }, "badAddress"],

@@ -1,7 +1,15 @@
+import { readEzopen, withoutCode } from "./ezopen-camera.ts";
+
 /** Why an address is played by none of our players, whatever its server says. */
 export type Unplayable = "noAddress" | "badAddress" | "ownProtocol" | "otherProtocol" | "unknownKind";
+export interface PlayableStream {
+  readonly kind: "hls" | "flv" | "file";
+  readonly address: string;
+}
 export type Stream =
-  | { readonly kind: "hls" | "flv" | "file"; readonly address: string }
+  | PlayableStream
+  /** What only its maker's player plays as it is: our server exchanges it for one that browsers play. */
+  | { readonly kind: "ezopen"; readonly address: string }
   | { readonly kind: "refused"; readonly why: Unplayable };
 
 const KINDS: readonly (readonly [RegExp, "hls" | "flv" | "file"])[] = [
@@ -17,6 +25,7 @@ const KINDS: readonly (readonly [RegExp, "hls" | "flv" | "file"])[] = [
 export function readStream(given: string, token: string | null = null): Stream {
   const text = given.trim();
   if (text === "") return refused("noAddress");
+  if (readEzopen(text) !== null) return { kind: "ezopen", address: withoutCode(text) };
   if (/^ezopen:/i.test(text)) return refused("ownProtocol");
   if (!URL.canParse(text)) return refused("badAddress");
   const address = new URL(text);

@@ -5,7 +5,7 @@ import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Change } from "../../shared/live/change.ts";
 import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
-import { type FeedId, feedKeys } from "../../shared/live/keys.ts";
+import { type FeedId, feedKeys, feedName, INTERESTS } from "../../shared/live/keys.ts";
 import { feedKinds } from "../../shared/live/topics.ts";
 import { createRandom } from "../support/random.ts";
 import { startStack } from "../support/stack.ts";
@@ -86,7 +86,7 @@ const isOpen = (status: number): boolean => (OPEN as readonly number[]).includes
 async function untilFilled(redis: Redis): Promise<{ epoch: number }> {
   const givenUpAtMs = Date.now() + FILLED_WITHIN_MS;
   // Some are asked for only while somebody watches.
-  for (const kind of feedKinds) await redis.set(feedKeys({ tenant: TENANT, kind }).interest, "1", "PX", FILLED_WITHIN_MS);
+  for (const kind of feedKinds) await redis.zadd(INTERESTS, Date.now() + FILLED_WITHIN_MS, feedName({ tenant: TENANT, kind }));
   for (;;) {
     const metas = await Promise.all(
       feedKinds.map(async (kind) => parseFeedMeta(await redis.hgetall(feedKeys({ tenant: TENANT, kind }).meta))),

@@ -48,7 +48,7 @@ const passes = Array.from({ length: PASSES }, (_, p): FoundPass => {
   ];
   return {
     ...{ deviceId: String(p), device: "", kind: "vehicle", company: "", inMs: startMs, outMs: startMs, lengthM: 0, speedKmh: null },
-    ...{ direction: p % 2 === 0 ? "up" : "down", headingDeg: null, fromM: 0, toM: ROAD_M, observedM: 0, inferredM: 0 },
+    ...{ direction: p % 2 === 0 ? "up" : "down", headingDeg: null, fromM: 0, toM: ROAD_M, observedM: 0, inferredM: 0, ambiguousM: 0 },
     way: Array.from({ length: FIXES }, (_, n) => fix(n)),
   };
 });

@@ -24,6 +24,8 @@ export const test = base.extend<{ signIn: (account: string, path?: string) => Pr
         customers: [TENANT],
         rules: [everythingOpen],
         standIn: { STANDIN_SIZE: "0.1" },
+        // What second factors are closed with.
+        server: { LINK_SECRET: "a-secret-of-the-browser-tests-alone" },
       });
       await use({ stack, standIn: createStandInControl(stack.standInUrl) });
       await stack.stop();

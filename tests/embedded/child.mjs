@@ -1,18 +1,20 @@
 import { execFileSync, spawn } from "node:child_process";
-import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "./paths.mjs";
 import { findProgram } from "./program.mjs";
+import { rotatingLog } from "./rotating-log.mjs";
 
 /**
  * @typedef {object} Child
  * @property {number} pid
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exited
+ * @property {Promise<void>} written Its outputs have ended, and all of them stand in the log.
  * @property {(signal: NodeJS.Signals) => void} signal Does nothing once it has exited.
  * @property {() => boolean} isRunning
  *
  * @typedef {object} ChildSpec
- * @property {string} logFile Both outputs are appended to it.
+ * @property {string} logFile Both outputs are appended to it; it makes room when it is full (rotating-log.mjs).
  * @property {Record<string, string | undefined>} [env]
  *
  * @typedef {ChildSpec & { user?: string, folder?: number }} ProgramSpec `user` is whom a program runs as that refuses root; `folder` is
@@ -65,7 +67,7 @@ const groupOf = (user) => execFileSync("id", ["-g", user], { encoding: "utf8" })
  * @returns {Child}
  */
 function start(command, args, { logFile, env = {} }, channel) {
-  const log = createWriteStream(logFile, { flags: "a" });
+  const log = rotatingLog(logFile);
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -83,6 +85,7 @@ function start(command, args, { logFile, env = {} }, channel) {
       // A process that it started itself may hold its outputs for longer.
       child.once("close", () => log.end());
     }),
+    written: finished(log),
     signal: (signal) => {
       if (isRunning()) child.kill(signal);
     },

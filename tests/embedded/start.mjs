@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { startNode } from "./child.mjs";
 import { claimCheckout } from "./claim.mjs";
 import { buildClient } from "./client-build.mjs";
@@ -9,6 +9,7 @@ import { openPostgres } from "./postgres.mjs";
 import { keepNewFilesPrivate, openPrivateFolder } from "./private-data.mjs";
 import { waitUntilReady } from "./ready.mjs";
 import { openRedis } from "./redis.mjs";
+import { turnLog } from "./rotating-log.mjs";
 import { runMain, Sentence } from "./sentence.mjs";
 import { servicesInWords } from "./services.mjs";
 import { createSupervisor } from "./supervisor.mjs";
@@ -47,12 +48,12 @@ function keepNode(name, file, env) {
 }
 
 /**
- * A log for this start; the one of the start before is kept beside it.
+ * A log for this start; those of before are kept beside it.
  * @param {string} name
  */
 function freshLog(name) {
   const logFile = `${LOGS}/${name}.log`;
-  if (existsSync(logFile)) renameSync(logFile, `${LOGS}/${name}.before.log`);
+  turnLog(logFile);
   return logFile;
 }
 

@@ -20,6 +20,7 @@ function createFakes() {
     return {
       pid: children.length,
       exited,
+      written: Promise.resolve(),
       isRunning: () => true,
       signal: (signal) => {
         signals.push(signal);

@@ -24,6 +24,7 @@ import { storageHandlers } from "./calls/storage.ts";
 import { trackHandlers } from "./calls/track.ts";
 import { videoHandlers } from "./calls/video.ts";
 import { webUserHandlers } from "./calls/web-user.ts";
+import { exchangeRoutes } from "./cameras/exchange.ts";
 import { cameraRoutes } from "./cameras/routes.ts";
 import { RequestCounters } from "./control/counters.ts";
 import { disturb, disturbBody } from "./control/disturb.ts";
@@ -101,6 +102,7 @@ export function buildApp({ services, now }: AppDeps): FastifyInstance {
   }
   app.register(pictureRoutes, { services });
   app.register(cameraRoutes, { services, faults, now });
+  app.register(exchangeRoutes, { services, faults, now });
   app.register(storageRoutes, { services, objects: services.objects, faults, now });
   app.register(controlRoutes, { prefix: "/_control", services, faults, counters, now });
   return app;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Rule } from "../../shared/policy/rule.ts";
 import { freePort } from "../embedded/port.mjs";
+import { secretOf } from "../legacy-services/cameras/exchange.ts";
 import { builtProgram } from "./built-program.ts";
 import { freshDatabase, NO_DATABASE, type PrivatePostgres, SHARED, startPostgres } from "./postgres.ts";
 import { createProgram, type Program } from "./program.ts";
@@ -54,10 +55,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const logs = new URL(`../output/${options.name}`, import.meta.url).pathname;
   mkdirSync(logs, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), `${options.name}-`));
-  const editionsDir =
-    options.customers === undefined ? options.editionsDir : editionsOf(options.customers, options.rules ?? [], join(data, "editions"));
   const standInPort = await freePort();
   const standInUrl = `http://127.0.0.1:${standInPort}`;
+  const editionsDir =
+    options.customers === undefined
+      ? options.editionsDir
+      : editionsOf(options.customers, options.rules ?? [], standInUrl, join(data, "editions"));
   const standIn = createProgram({
     name: "stand-in",
     file: await builtProgram("tests/legacy-services/main.ts"),
@@ -112,7 +115,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const program = await link(
         `server-${i + 1}`,
         "server/main.ts",
-        { PORT: `${port}`, DATABASE_URL, ...options.server },
+        { PORT: `${port}`, DATABASE_URL, EZOPEN_SECRETS: `${EZOPEN_KEY}:${secretOf(EZOPEN_KEY)}`, ...options.server },
         `${url}/readyz`,
       );
       return Object.assign(program, { port, url });
@@ -139,15 +142,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 const EDITIONS = new URL("../../editions", import.meta.url).pathname;
 
-/** A copy of the checkout's editions that has the files of these customers alone, with more rules in each. Answers its folder. */
-function editionsOf(customers: readonly string[], rules: readonly Rule[], folder: string): string {
+const EZOPEN_KEY = "made-up";
+
+/** A copy of the checkout's editions that has the files of these customers alone, with more rules in each and an account of cameras. Answers its folder. */
+function editionsOf(customers: readonly string[], rules: readonly Rule[], standInUrl: string, folder: string): string {
   cpSync(EDITIONS, folder, { recursive: true });
   const others = readdirSync(join(folder, "tenants")).filter((name) => !customers.includes(name.replace(/\.json$/, "")));
   for (const name of others) rmSync(join(folder, "tenants", name));
   for (const code of customers) {
     const file = join(folder, "tenants", `${code}.json`);
-    const own: { rules: readonly Rule[] } = JSON.parse(readFileSync(file, "utf8"));
-    writeFileSync(file, JSON.stringify({ ...own, rules: [...own.rules, ...rules] }));
+    const own: { rules: readonly Rule[]; legacy: object } = JSON.parse(readFileSync(file, "utf8"));
+    const legacy = { ...own.legacy, ezopen: { address: `${standInUrl}/${code}/ezopen`, appKey: EZOPEN_KEY } };
+    writeFileSync(file, JSON.stringify({ ...own, legacy, rules: [...own.rules, ...rules] }));
   }
   return folder;
 }

@@ -26,7 +26,9 @@ export interface FaultWish {
     | "reordered"
     | "badRows"
     | "freeze"
-    | "wrongCodec";
+    | "wrongCodec"
+    | "quota"
+    | "tokenOver";
   readonly delayMs?: number;
   readonly status?: number;
   readonly retryAfterS?: number;

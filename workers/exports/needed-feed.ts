@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ErrorCode } from "../../shared/errors.ts";
-import { type FeedId, feedKeys, INTEREST_MS, RECENT_MS } from "../../shared/live/keys.ts";
+import { type FeedId, RECENT_MS } from "../../shared/live/keys.ts";
+import { showInterest } from "../../shared/node/interest.ts";
 import { FeedMoved } from "./feed-moved.ts";
 import { readFeed, readMeta } from "./read-feed.ts";
 import type { SelectDeps } from "./selection.ts";
@@ -17,7 +18,7 @@ export async function neededFeed<R>({ redis, coldFeedMs = WITHIN_MS }: Deps, fee
     const meta = await readMeta(redis, feed);
     // One of last week does for this export, and the next one finds it as it is today.
     const isRecent = (meta?.freshness.confirmedAtMs ?? 0) > Date.now() - RECENT_MS;
-    if (!isRecent) await redis.set(feedKeys(feed).interest, "1", "PX", INTEREST_MS);
+    if (!isRecent) await showInterest(redis, feed);
     if (meta?.position == null && meta?.freshness.error === ("callOff" satisfies ErrorCode)) return new Map();
     if (meta?.position != null || waitedMs >= coldFeedMs) return (await readFeed<R>(redis, feed, () => true)).rows;
     await pause(LOOK_MS);

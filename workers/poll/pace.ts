@@ -23,12 +23,15 @@ export function paceOf(paces: Paces, factor: number, { isWatched, meta, runId }:
   const wantedMs = isWatched ? paces.watchedMs : paces.unwatchedMs;
   if (wantedMs === null) return null;
   const everyMs = Math.round(wantedMs * factor);
-  const isGood = meta !== null && meta.position !== null && meta.runId === runId && meta.freshness.health === "healthy";
-  if (!isGood) return Math.min(everyMs, RECOVERY_MS);
+  if (!isGood(meta, runId)) return Math.min(everyMs, RECOVERY_MS);
   // First: a row that lost its id may be in doubt for as long as that lasts.
   if (meta.poll.refusedRows > 0) return Math.min(everyMs, REFUSED_ROWS_MS);
   return meta.freshness.doubts.some(({ what }) => what === "missing") ? Math.min(everyMs, DOUBTS_MS) : everyMs;
 }
+
+/** Whether there is a state that was confirmed, in the Redis that is there now. */
+export const isGood = (meta: FeedMeta | null, runId: string): meta is FeedMeta =>
+  meta !== null && meta.position !== null && meta.runId === runId && meta.freshness.health === "healthy";
 
 /** Where in its interval a feed is asked, so that many feeds do not beat together. FNV-1a; never 0, which means "now" to BullMQ. */
 export function phaseOf(name: string, everyMs: number): number {

@@ -2,7 +2,9 @@ import { Queue } from "bullmq";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FeedId, feedKeys, QUEUE_PREFIX, QUEUES } from "../../shared/live/keys.ts";
+import { type FeedId, feedKeys, INTERESTS, QUEUE_PREFIX, QUEUES } from "../../shared/live/keys.ts";
+import type { FeedKind } from "../../shared/live/topics.ts";
+import { showInterest } from "../../shared/node/interest.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
 import { Planner, type PlannerDeps } from "./planner.ts";
@@ -33,6 +35,10 @@ const planner = ({ id = "one", tenants = ["A"], now = Date.now, isNeeded = every
 const always = Object.values(allFeeds).filter(({ paces }) => paces.unwatchedMs !== null).length;
 const everyOf = async (schedule: string) => (await queue.getJobSchedulers()).find(({ key }) => key === schedule)?.every;
 
+const watch = (kind: FeedKind) => showInterest(redis, { tenant: "A", kind });
+/** As when nobody has shown interest for long. */
+const leave = (kind: FeedKind) => redis.zadd(INTERESTS, 1, `A:${kind}`);
+
 async function healthy(): Promise<void> {
   const runId = /run_id:(\w+)/.exec(await redis.info("server"))?.[1] ?? "";
   const trust = { health: "healthy", error: "", sinceMs: 1, everyMs: 1, confirmedAtMs: 1, pollId: "p", durationMs: 1 };
@@ -51,7 +57,7 @@ describe("the planner", () => {
     const isNeeded = ({ tenant, kind }: FeedId) => tenant !== "A" || kind !== "orders";
     await planner({ tenants: ["A", "B"], isNeeded }).plan();
     expect([await everyOf("A.orders"), await everyOf("B.orders")]).toEqual([undefined, expect.any(Number)]);
-    await redis.set(feedKeys({ tenant: "A", kind: "orders" }).interest, "1", "EX", 60);
+    await watch("orders");
     await planner({ tenants: ["A", "B"], isNeeded }).plan();
     expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.watchedMs);
   });
@@ -59,13 +65,12 @@ describe("the planner", () => {
   it("[Q3] asks for what nothing else needs while somebody watches it: at once, and no longer", async () => {
     await planner().plan();
     expect(await everyOf("A.tracks")).toBeUndefined();
-    const { interest } = feedKeys({ tenant: "A", kind: "tracks" });
-    await redis.set(interest, "1", "EX", 60);
+    await watch("tracks");
     await planner().plan();
     await planner().plan();
     expect(await everyOf("A.tracks")).toBe(allFeeds.tracks.paces.watchedMs);
     expect((await queue.getWaiting()).map(({ name }) => name)).toEqual(["tracks"]);
-    await redis.del(interest);
+    await leave("tracks");
     await planner().plan();
     expect(await everyOf("A.tracks")).toBeUndefined();
   });
@@ -74,7 +79,7 @@ describe("the planner", () => {
     await planner().plan();
     expect(await everyOf("A.dispatchTargets")).toBeUndefined();
     expect((await queue.getWaiting()).map(({ name }) => name)).toEqual([]);
-    await redis.set(feedKeys({ tenant: "A", kind: "dispatchTargets" }).interest, "1", "EX", 60);
+    await watch("dispatchTargets");
     await planner().plan();
     expect((await queue.getWaiting()).map(({ name }) => name)).toEqual(["dispatchTargets"]);
   });
@@ -83,10 +88,10 @@ describe("the planner", () => {
     await planner().plan();
     expect((await queue.getJobSchedulers()).map(({ key }) => key)).toEqual(["A.orders"]);
     for (const kind of ["roads", "companies", "defectTypes"] as const) {
-      await redis.set(feedKeys({ tenant: "A", kind }).interest, "1", "EX", 60);
+      await watch(kind);
       await planner().plan();
       expect((await queue.getWaiting()).map(({ name }) => name)).toContain(kind);
-      await redis.del(feedKeys({ tenant: "A", kind }).interest);
+      await leave(kind);
       await planner().plan();
       expect(await everyOf(`A.${kind}`)).toBeUndefined();
     }
@@ -98,7 +103,7 @@ describe("the planner", () => {
     await healthy();
     await planner().plan();
     expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.unwatchedMs);
-    await redis.set(feedKeys({ tenant: "A", kind: "orders" }).interest, "1", "EX", 60);
+    await watch("orders");
     await planner().plan();
     expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.watchedMs);
   });
@@ -109,7 +114,7 @@ describe("the planner", () => {
     const { meta } = feedKeys({ tenant: "A", kind: "orders" });
     expect(Number(await redis.hget(meta, "everyMs"))).toBe(allFeeds.orders.paces.unwatchedMs);
     expect(await redis.exists(feedKeys({ tenant: "A", kind: "tracks" }).meta)).toBe(0);
-    await redis.set(feedKeys({ tenant: "A", kind: "orders" }).interest, "1", "EX", 60);
+    await watch("orders");
     await planner().plan();
     expect(Number(await redis.hget(meta, "everyMs")), "whoever opens a list does not call it late").toBe(allFeeds.orders.paces.unwatchedMs);
   });

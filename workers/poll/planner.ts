@@ -1,11 +1,11 @@
 import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
-import { type FeedMeta, parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
-import { runIdsOf } from "../../shared/node/redis-nodes.ts";
 import type { Feed } from "../feeds/feed.ts";
+import { FeedSituations, type PacedFeed } from "./feed-situations.ts";
+import { KeptSchedules } from "./kept-schedules.ts";
 import { paceOf, phaseOf } from "./pace.ts";
 import type { PollJob } from "./poll-job.ts";
 
@@ -31,19 +31,24 @@ const LOST_AFTER_INTERVALS = 3;
 
 /**
  * Keeps one schedule per feed. One planner works at a time, whichever process it is in. It compares what stands in Redis with what
- * should, every time: schedules have been lost to concurrent updates, and Redis may have lost everything (F6).
+ * should, every time: schedules have been lost to concurrent updates, and Redis may have lost everything (F6). What a look costs grows with the feeds that somebody
+ * watches or that do not stand well; of all others it reads a share.
  */
 export class Planner {
   private readonly deps: PlannerDeps;
+  private readonly schedules: KeptSchedules;
+  private readonly situations: FeedSituations;
 
   constructor(deps: PlannerDeps) {
     this.deps = deps;
+    this.schedules = new KeptSchedules(deps.redis, deps.queue);
+    this.situations = new FeedSituations(deps.redis, (feed, err) => deps.log.error({ feed: feedName(feed), err }, "meta cannot be read"));
   }
 
   async plan(): Promise<void> {
     if (!(await this.holdsLease())) return;
     const { queue, feeds, tenants } = this.deps;
-    const schedules = new Map((await queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]));
+    const schedules = await this.schedules.look();
     const wanted = tenants.flatMap((tenant) => Object.values(feeds).map(({ kind }): FeedId => ({ tenant, kind })));
     const paces = await this.pacesOf(wanted);
     await this.tellPaces(wanted, paces);
@@ -54,11 +59,11 @@ export class Planner {
       const id = scheduleId(feed);
       const schedule = schedules.get(id);
       schedules.delete(id);
-      const isLost = schedule !== undefined && (await this.isLost(id, schedule.next ?? 0, schedule.every ?? everyMs));
-      if (schedule?.every === everyMs && !isLost) continue;
+      const isLost = schedule !== undefined && (await this.isLost(id, schedule.nextMs, schedule.everyMs ?? everyMs));
+      if (schedule?.everyMs === everyMs && !isLost) continue;
       if (isLost) {
         this.deps.log.warn(
-          { feed: feedName(feed), dueSinceMs: this.deps.now() - (schedule.next ?? 0) },
+          { feed: feedName(feed), dueSinceMs: this.deps.now() - schedule.nextMs },
           "a schedule was lost; planning it anew",
         );
         await queue.removeJobScheduler(id);
@@ -69,32 +74,33 @@ export class Planner {
         await this.pollNow(feed, everyMs);
     }
     // What is left belongs to a customer or a kind that is no more, or nobody needs it at present.
-    for (const id of schedules.keys()) await queue.removeJobScheduler(id);
+    for (const id of schedules.keys()) {
+      this.schedules.note(id, null);
+      await queue.removeJobScheduler(id);
+    }
   }
 
   private async holdsLease(): Promise<boolean> {
     const { redis, id } = this.deps;
-    if ((await redis.set(PLANNER_LEASE, id, "PX", LEASE_MS, "NX")) === "OK") return true;
     // Two planners for the length of one round trip would do no harm: both want the same schedules.
-    return (await redis.get(PLANNER_LEASE)) === id && (await redis.pexpire(PLANNER_LEASE, LEASE_MS)) === 1;
+    if ((await redis.get(PLANNER_LEASE)) === id && (await redis.pexpire(PLANNER_LEASE, LEASE_MS)) === 1) return true;
+    // Whoever did not hold it does not know what was planned since, and a Redis that lost it may have lost everything.
+    this.schedules.forget();
+    this.situations.forget();
+    return (await redis.set(PLANNER_LEASE, id, "PX", LEASE_MS, "NX")) === "OK";
   }
 
   private async pacesOf(wanted: readonly FeedId[]): Promise<Pace[]> {
-    const { redis, feeds, paceFactor } = this.deps;
-    const runIdAt = await runIdsOf(redis);
-    return Promise.all(
-      wanted.map(async (feed) => {
-        const keys = feedKeys(feed);
-        const [interest, hash, runId] = await Promise.all([redis.exists(keys.interest), redis.hgetall(keys.meta), runIdAt(keys.meta)]);
-        const meta = this.metaOf(feed, hash);
-        const { paces } = feeds[feed.kind];
-        const ofCustomer = this.deps.isNeeded(feed) ? paces : { ...paces, unwatchedMs: null };
-        return {
-          everyMs: paceOf(ofCustomer, paceFactor, { isWatched: interest === 1, meta, runId }),
-          toldMs: meta?.freshness.everyMs,
-        };
-      }),
-    );
+    const { feeds, paceFactor, isNeeded } = this.deps;
+    const paced = wanted.map((feed): PacedFeed => {
+      const { paces } = feeds[feed.kind];
+      return { feed, paces: isNeeded(feed) ? paces : { ...paces, unwatchedMs: null } };
+    });
+    const situations = await this.situations.look(paced);
+    return situations.map((situation, i) => ({
+      everyMs: paceOf(paced[i]!.paces, paceFactor, situation),
+      toldMs: situation.meta?.freshness.everyMs,
+    }));
   }
 
   /**
@@ -106,20 +112,11 @@ export class Planner {
     await Promise.all(
       wanted.map(async (feed, i) => {
         const { everyMs, toldMs } = paces[i] as Pace;
-        if (everyMs !== null && toldMs !== undefined && toldMs < everyMs)
-          await this.deps.redis.hset(feedKeys(feed).meta, "everyMs", everyMs);
+        if (everyMs === null || toldMs === undefined || toldMs >= everyMs) return;
+        await this.deps.redis.hset(feedKeys(feed).meta, "everyMs", everyMs);
+        this.situations.forget(feed);
       }),
     );
-  }
-
-  /** One feed's damaged meta must not keep all others from being planned; its next poll writes it anew. */
-  private metaOf(feed: FeedId, hash: Record<string, string>): FeedMeta | null {
-    try {
-      return parseFeedMeta(hash);
-    } catch (error) {
-      this.deps.log.error({ feed: feedName(feed), err: error }, "meta cannot be read");
-      return null;
-    }
   }
 
   private async isLost(id: string, nextMs: number, everyMs: number): Promise<boolean> {
@@ -143,6 +140,7 @@ export class Planner {
       { every: everyMs, offset: phaseOf(feedName(feed), everyMs) },
       { name: feed.kind, data: { ...feed, everyMs }, opts: { removeOnComplete: true, removeOnFail: { count: 100 } } },
     );
+    this.schedules.note(scheduleId(feed), everyMs);
     this.deps.log.debug({ feed: feedName(feed), everyMs }, "planned");
   }
 }

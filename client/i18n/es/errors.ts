@@ -78,6 +78,11 @@ export const errors: Dictionary["errors"] = {
   storageUnavailable: "El almacenamiento de fotos no está disponible. Inténtelo de nuevo en breve.",
   scannerAway:
     "El análisis de seguridad no está disponible en este momento y sin él no se acepta ninguna foto. Inténtelo de nuevo en breve.",
+  streamOff: "Este cliente no tiene configurada una cuenta de EZVIZ, así que la cámara no se puede reproducir.",
+  streamMissing: "EZVIZ no tiene imagen en directo de esta cámara; puede que esté sin conexión.",
+  streamQuota: "La cuenta de EZVIZ ha agotado sus llamadas. Inténtelo más tarde.",
+  streamAccount: "EZVIZ rechaza la cuenta configurada. Consulte al administrador.",
+  streamAway: "EZVIZ no responde. Inténtelo de nuevo en breve.",
   notReady: "Los datos se están preparando. Espere, por favor.",
   notReady_companies: "La lista de empresas aún no está disponible. Inténtelo de nuevo en un momento.",
   notReady_roads: "La lista de vías aún no está disponible. Inténtelo de nuevo en un momento.",

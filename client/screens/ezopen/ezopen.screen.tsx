@@ -5,7 +5,7 @@ import { useView } from "../../session/view.ts";
 import { VideoTile } from "../../video/video-tile.tsx";
 import "./ezopen.css";
 
-/** The public player: /ezopen?url=...&token=... It plays what browsers can play, says what is wrong with the rest, and tries again by itself. */
+/** The public player: /ezopen?url=...&token=... (and `road`, of a camera whose address is exchanged for whoever is signed in). It plays what browsers can play, says what is wrong with the rest, and tries again by itself. */
 export default function Ezopen() {
   const titles = useTitles();
   const { search } = useView();
@@ -13,7 +13,12 @@ export default function Ezopen() {
   return (
     <main className="ezopen">
       <h1 className="visually-hidden">{titles.of("/ezopen")}</h1>
-      <VideoTile key={stream.kind === "refused" ? stream.why : stream.address} stream={stream} name={titles.of("/ezopen")} />
+      <VideoTile
+        key={stream.kind === "refused" ? stream.why : stream.address}
+        stream={stream}
+        road={search.get("road") ?? undefined}
+        name={titles.of("/ezopen")}
+      />
     </main>
   );
 }

@@ -75,6 +75,7 @@ export default function LiveVideoScreen() {
               key={camera.id}
               name={camera.road}
               stream={stream}
+              road={camera.roadId}
               mode={mode}
               place={placeOf(camera, camera.direction === "" ? "" : t(`direction.${camera.direction}`))}
             />

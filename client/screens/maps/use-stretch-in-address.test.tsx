@@ -24,7 +24,7 @@ async function open(first: MapAddress["stretch"]) {
   function Measures() {
     const [roads, setRoads] = useState<ReadonlyMap<string, never>>(new Map());
     const [measured, setMeasured] = useState<MapAddress["stretch"]>(null);
-    does = { know: () => setRoads(new Map<string, never>([["R1", road as never]])), measure: setMeasured };
+    does = { know: () => setRoads(new Map<string, never>([["R1", road]] as unknown as [string, never][])), measure: setMeasured };
     useStretchInAddress({
       ...{ roads, kept, measured, isMeasuring: measured !== null },
       onKept: (next) => {

@@ -3,7 +3,7 @@ import { hashText } from "../world/random.ts";
 
 export interface StandInCamera {
   readonly id: string;
-  /** `ezopen` is told of and plays in nobody's browser. */
+  /** `ezopen` plays in nobody's browser until its maker exchanged its address (exchange.ts). */
   readonly kind: "hls" | "flv" | "ezopen";
   readonly direction: "up" | "down";
   readonly chainageM: number;
@@ -17,11 +17,17 @@ export function camerasOn({ id, lengthM }: Pick<Road, "id" | "lengthM">): StandI
     { id: `${id}-1`, kind: "hls", direction: "up", chainageM: at(0.15) },
     { id: `${id}-2`, kind: "flv", direction: "down", chainageM: at(0.6) },
   ];
-  return hashText(`${id}:maker`) % 9 === 0 ? [...two, { id: `${id}-3`, kind: "ezopen", direction: "up", chainageM: at(0.9) }] : two;
+  return hashText(`${id}:own`) % 9 === 0 ? [...two, { id: `${id}-3`, kind: "ezopen", direction: "up", chainageM: at(0.9) }] : two;
 }
 
 /** As the services write it: a path beneath them. */
-export const addressOf = ({ id, kind }: StandInCamera): string =>
-  kind === "ezopen"
-    ? `ezopen://open.ys7.com/${id.replace(/\D/g, "").padStart(9, "C")}/1.live`
-    : `video/${id}/live.${kind === "hls" ? "m3u8" : "flv"}`;
+export function addressOf(camera: StandInCamera): string {
+  const { id, kind } = camera;
+  if (kind === "ezopen") return `ezopen://${codeOf(camera)}@open.ys7.com/${serialOf(camera)}/1.live`;
+  return `video/${id}/live.${kind === "hls" ? "m3u8" : "flv"}`;
+}
+
+/** As its maker knows it. */
+export const serialOf = ({ id }: StandInCamera): string => id.replace(/\D/g, "").padStart(9, "C");
+/** What its pictures are encrypted with, as it stands on the device. */
+export const codeOf = ({ id }: StandInCamera): string => `V${hashText(`${id}:code`).toString(36).toUpperCase().slice(0, 5)}`;

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { disturb } from "../control/disturb.ts";
 import type { Fault, Faults } from "../control/faults.ts";
 import type { Services } from "../services.ts";
-import { camerasOn } from "./cameras-on.ts";
+import { camerasOn, type StandInCamera } from "./cameras-on.ts";
 import { CLIP_MS, FOREIGN_CODEC_PLAYLIST, flvBytes, flvHead, flvTags, pieceAt, playlistAt } from "./clip.ts";
+import { isOpen, type LiveKey } from "./live-key.ts";
 
 export interface CameraDeps {
   readonly services: Services;
@@ -25,11 +26,14 @@ export async function cameraRoutes(app: FastifyInstance, { services, faults, now
   app.get("/:tenant/video/:camera/:file", async (request, reply) => {
     const { tenant: code, camera, file } = request.params as Record<"tenant" | "camera" | "file", string>;
     reply.header("access-control-allow-origin", "*").header("cache-control", "no-store");
-    if (!isThere(services, code, camera)) return reply.code(404).send("no such camera");
+    const there = cameraOf(services, code, camera);
+    if (there === null || (there.kind === "ezopen" && file === "live.flv")) return reply.code(404).send("no such camera");
     const fault = faults.take(code, `${VIDEO}:${camera}`) ?? faults.take(code, VIDEO);
     if (fault?.kind !== "freeze") frozen.delete(camera);
     else if (!frozen.has(camera)) frozen.set(camera, now());
     if (fault !== null && (await disturb(fault, reply))) return reply;
+    if (there.kind === "ezopen" && file === "live.m3u8" && !isOpen(camera, request.query as LiveKey, now()))
+      return reply.code(403).send("over");
     const piece = /^(\d+)\.mpegts$/.exec(file);
     if (piece !== null) return reply.type("video/mp2t").send(pieceAt(Number(piece[1])));
     if (file === "live.flv") return streamFlv(reply, () => faultNow(faults, code, camera), now);
@@ -39,9 +43,9 @@ export async function cameraRoutes(app: FastifyInstance, { services, faults, now
   });
 }
 
-function isThere(services: Services, code: string, camera: string): boolean {
+function cameraOf(services: Services, code: string, camera: string): StandInCamera | null {
   const roads = services.served.get(code)?.tenant.world.roads ?? [];
-  return roads.some((road) => camerasOn(road).some(({ id }) => id === camera));
+  return roads.flatMap(camerasOn).find(({ id }) => id === camera) ?? null;
 }
 
 const faultNow = (faults: Faults, code: string, camera: string): Fault | null =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What can be made to go wrong with the answers of one tenant and call. `freeze` and `wrongCodec` are cameras'. `refused` does nothing; `refusedAfter` does it and says no all the same. */
+/** What can be made to go wrong with the answers of one tenant and call. `freeze` and `wrongCodec` are cameras'; `quota` and `tokenOver` those of their maker's exchange. `refused` does nothing; `refusedAfter` does it and says no all the same. */
 export const faultKinds = [
   "slow",
   "error",
@@ -16,6 +16,8 @@ export const faultKinds = [
   "badRows",
   "freeze",
   "wrongCodec",
+  "quota",
+  "tokenOver",
 ] as const;
 
 export const faultSchema = z.strictObject({
