@@ -16,6 +16,8 @@ const road = {
   ],
 };
 
+const known = { get: (id: string) => (id === "R1" ? road : undefined) } as unknown as ReadonlyMap<string, never>;
+
 /** A map whose address names a stretch, or none; the road comes with `know`. */
 async function open(first: MapAddress["stretch"]) {
   let kept = first;
@@ -24,7 +26,7 @@ async function open(first: MapAddress["stretch"]) {
   function Measures() {
     const [roads, setRoads] = useState<ReadonlyMap<string, never>>(new Map());
     const [measured, setMeasured] = useState<MapAddress["stretch"]>(null);
-    does = { know: () => setRoads(new Map<string, never>([["R1", road]] as unknown as [string, never][])), measure: setMeasured };
+    does = { know: () => setRoads(known), measure: setMeasured };
     useStretchInAddress({
       ...{ roads, kept, measured, isMeasuring: measured !== null },
       onKept: (next) => {
