@@ -6,6 +6,12 @@ export interface LabelBox {
   readonly heightPx: number;
 }
 
+/** What must stay readable around a place of the map, pixels from it. */
+export interface Taken {
+  readonly position: readonly [number, number];
+  readonly box: LabelBox;
+}
+
 const CELL_PX = 128;
 
 /** Keeps the labels that do not cover one that came before them. */

@@ -5,7 +5,8 @@ import { liveTopics } from "../../tests/support/live-topics.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { tellAlarmed } from "../live/alarmed.ts";
 import { LiveContext } from "../live/use-topic.ts";
-import { DeckLayers, MapContext, type Taken } from "./map-context.ts";
+import type { Taken } from "./declutter.ts";
+import { DeckLayers, MapContext } from "./map-context.ts";
 
 const { render } = placeToRender();
 vi.mock("../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));

@@ -1,10 +1,9 @@
 import { Checkbox } from "@blueprintjs/core";
 import { Layers } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { type MapLayerName, type MapLayers, toggleStatus } from "./map-layers.ts";
+import type { MapLayerName, MapLayers } from "./map-layers.ts";
 import { MapPanel } from "./map-panel.tsx";
-import { mapStatuses } from "./order-category.ts";
-import { SeriousMark, StatusMark } from "./order-legend.tsx";
+import { StatusToggles } from "./status-toggles.tsx";
 
 interface Props {
   readonly layers: MapLayers;
@@ -28,19 +27,7 @@ export function LayerPanel({ layers, onChange, startsOpen = true }: Props) {
           onChange={() => onChange({ ...layers, [name]: !layers[name] })}
         />
       ))}
-      <ul className="map-legend" aria-label={t("map.legend")}>
-        {mapStatuses.map((status) => {
-          const shown = layers.orders && !layers.hiddenStatuses.includes(status);
-          return (
-            <li key={status}>
-              <button type="button" aria-pressed={shown} disabled={!layers.orders} onClick={() => onChange(toggleStatus(layers, status))}>
-                <StatusMark status={status} />
-              </button>
-            </li>
-          );
-        })}
-        <SeriousMark />
-      </ul>
+      <StatusToggles filter={layers} isOff={!layers.orders} onChange={onChange} />
     </MapPanel>
   );
 }

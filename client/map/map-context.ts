@@ -2,7 +2,7 @@ import type { Layer } from "@deck.gl/core";
 import type { MapLibreOverlay } from "@deck.gl/maplibre";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { createContext, useContext } from "react";
-import type { LabelBox } from "./declutter.ts";
+import type { Taken } from "./declutter.ts";
 import type { WantedName } from "./map-names.ts";
 import type { MapTheme } from "./map-style.ts";
 
@@ -21,12 +21,6 @@ export function useLiveMap(): LiveMapHandle {
   const handle = useContext(MapContext);
   if (handle === null) throw new Error("a map layer outside a map");
   return handle;
-}
-
-/** What must stay readable around a place of the map, pixels from it. */
-export interface Taken {
-  readonly position: readonly [number, number];
-  readonly box: LabelBox;
 }
 
 /** The group that orders are drawn in. */

@@ -27,6 +27,9 @@ export const allLayers: MapLayers = {
   hiddenStatuses: [],
 };
 
+/** Which orders a map leaves out. */
+export type OrderFilter = Pick<MapLayers, "seriousOnly" | "hiddenStatuses">;
+
 /** The choice for one map, kept in this browser. */
 export function useMapLayers(mapName: string, initial: MapLayers): [MapLayers, (next: MapLayers) => void] {
   const key = `map.layers.${mapName}`;
@@ -45,32 +48,38 @@ export function useMapLayers(mapName: string, initial: MapLayers): [MapLayers, (
 const IN_ADDRESS = ["orders", "vehicles", "inspectors", "trails", "roads"] as const satisfies readonly MapLayerName[];
 const SERIOUS = "serious";
 
-/** The choice that an address names (M1: `l` and `f`), else the given one. The filter is "serious" and statuses that are left out: "serious,-pending". */
+/** "serious,-pending": only serious ones, and statuses that are left out (M1: `f`). */
+export function orderFilterOf(filter: string | null): OrderFilter {
+  const words = filter?.split(",") ?? [];
+  const hiddenStatuses = words.filter((word) => word.startsWith("-")).map((word) => word.slice(1));
+  return { seriousOnly: words.includes(SERIOUS), hiddenStatuses };
+}
+
+/** Null where it leaves nothing out. */
+export function orderFilterText({ seriousOnly, hiddenStatuses }: OrderFilter): string | null {
+  const words = [...(seriousOnly ? [SERIOUS] : []), ...hiddenStatuses.map((status) => `-${status}`)];
+  return words.length === 0 ? null : words.join();
+}
+
+/** The choice that an address names (M1: `l` and `f`), else the given one. */
 export function layersOf({ layers, filter }: MapAddress, otherwise: MapLayers): MapLayers {
   if (layers === null && filter === null) return otherwise;
   const shown = layers === null ? otherwise : Object.fromEntries(IN_ADDRESS.map((name) => [name, layers.some(({ id }) => id === name)]));
-  const words = filter?.split(",") ?? [];
-  return {
-    ...otherwise,
-    ...shown,
-    seriousOnly: words.includes(SERIOUS),
-    hiddenStatuses: words.filter((word) => word.startsWith("-")).map((word) => word.slice(1)),
-  };
+  return { ...otherwise, ...shown, ...orderFilterOf(filter) };
 }
 
 /** The address with that choice in it. */
 export function withLayers(address: MapAddress, layers: MapLayers): MapAddress {
-  const words = [...(layers.seriousOnly ? [SERIOUS] : []), ...layers.hiddenStatuses.map((status) => `-${status}`)];
   return {
     ...address,
     layers: IN_ADDRESS.filter((name) => layers[name]).map((id) => ({ id, opacity: 100 })),
-    filter: words.length === 0 ? null : words.join(),
+    filter: orderFilterText(layers),
   };
 }
 
-export function toggleStatus(layers: MapLayers, status: StatusName): MapLayers {
-  const hidden = layers.hiddenStatuses.includes(status);
-  return { ...layers, hiddenStatuses: hidden ? layers.hiddenStatuses.filter((s) => s !== status) : [...layers.hiddenStatuses, status] };
+export function toggleStatus<F extends OrderFilter>(filter: F, status: StatusName): F {
+  const hidden = filter.hiddenStatuses.includes(status);
+  return { ...filter, hiddenStatuses: hidden ? filter.hiddenStatuses.filter((s) => s !== status) : [...filter.hiddenStatuses, status] };
 }
 
 /** Null for nothing, or by an older version: the screen's own choice stands. */

@@ -1,6 +1,5 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { type LabelBox, placeLabels } from "./declutter.ts";
-import type { Taken } from "./map-context.ts";
+import { type LabelBox, placeLabels, type Taken } from "./declutter.ts";
 
 /** What a name stands for on a map, the most important first [M5]; what nobody hears of comes last. */
 export const nameRanks = ["followed", "alarm", "selected", "online", "silent"] as const;

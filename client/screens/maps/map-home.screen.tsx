@@ -9,13 +9,13 @@ import { FitToOrders } from "../../map/fit-to-orders.tsx";
 import { type Camera, type MapAddress, roundedCamera } from "../../map/map-address.ts";
 import { useLiveMap } from "../../map/map-context.ts";
 import { MapControls } from "../../map/map-controls.tsx";
+import { orderFilterOf, orderFilterText } from "../../map/map-layers.ts";
 import { MapLoading } from "../../map/map-loading.tsx";
 import { MapSearch } from "../../map/map-search.tsx";
 import type { Bounds } from "../../map/mercator.ts";
-import { mapStatuses } from "../../map/order-category.ts";
-import { OrderLegend } from "../../map/order-legend.tsx";
 import { prefersReducedMotion } from "../../map/reduced-motion.ts";
 import { ShowSelected } from "../../map/show-selected.tsx";
+import { OrderFilterPanel } from "../../map/status-toggles.tsx";
 import { useMapAddress } from "../../map/use-map-address.ts";
 import { useOrderInAddress } from "../../map/use-order-in-address.ts";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
@@ -28,7 +28,8 @@ import { WatchesView } from "./camera-share.tsx";
 import { InViewTable } from "./in-view-table.tsx";
 import { MapPane, useOfferedLayers, useToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
-import { MeasureTool, type Measuring } from "./measure-tool.tsx";
+import { MeasureTool } from "./measure-tool.tsx";
+import type { Measuring } from "./measuring.ts";
 import { orderPaneLayer } from "./order-pane-layer.tsx";
 import type { PlacedRow } from "./pane-layer.ts";
 import { paneLayers } from "./pane-layers.ts";
@@ -75,6 +76,7 @@ export default function MapHomeScreen() {
     },
     [change],
   );
+  const filter = orderFilterOf(address.filter);
   const onStretch = (stretch: MapAddress["stretch"]) => change({ stretch });
   const onDevice = opens(MONITOR) ? (id: string) => navigate(`${MONITOR}?device=${encodeURIComponent(id)}`) : undefined;
   const open = (layer: string, { id, lng, lat }: PlacedRow) => {
@@ -104,6 +106,7 @@ export default function MapHomeScreen() {
             offered={offered}
             shown={shown}
             selected={address.selected}
+            filter={address.filter}
             onTold={onTold}
             onDevice={onDevice}
             onRecord={(kind, id) => change({ selected: { kind, id } })}
@@ -117,7 +120,9 @@ export default function MapHomeScreen() {
             <WatchesView onView={onView} />
             <MeasureTool measuring={measuring} onChange={setMeasuring} kept={address.stretch} onKept={onStretch}>
               <MapControls home={area} />
-              {shown.some(({ id }) => id === orderPaneLayer.id) && <OrderLegend statuses={mapStatuses} />}
+              {shown.some(({ id }) => id === orderPaneLayer.id) && (
+                <OrderFilterPanel filter={filter} onChange={(next) => change({ filter: orderFilterText(next) })} />
+              )}
             </MeasureTool>
           </MapPane>
         </div>

@@ -23,6 +23,7 @@ interface Props {
   readonly offered: readonly PaneLayer[];
   readonly shown: readonly ShownLayer[];
   readonly selected?: MapAddress["selected"];
+  readonly filter?: string | null;
   readonly onTold: (id: string, told: Told | null) => void;
   readonly onDevice?: (id: string) => void;
   readonly onRecord?: (layer: string, id: string) => void;
@@ -39,6 +40,7 @@ export function MapPane({
   offered,
   shown,
   selected = null,
+  filter = null,
   onTold,
   onDevice,
   onRecord,
@@ -68,6 +70,7 @@ export function MapPane({
             layer={layer}
             opacity={own.opacity / 100}
             selectedId={layer.id === "orders" ? orderId : chosenIn(layer, selected)}
+            filter={filter}
             onTold={onTold}
           />
         );
@@ -83,20 +86,21 @@ const chosenIn = ({ id }: PaneLayer, selected: MapAddress["selected"]): string |
   selected !== null && [id, "record"].includes(selected.kind) ? selected.id : null;
 
 interface Shown {
+  readonly filter: string | null;
   readonly layer: PaneLayer;
   readonly opacity: number;
   readonly selectedId: string | null;
   readonly onTold: (id: string, told: Told | null) => void;
 }
 
-function ShownPaneLayer({ layer: { id, groups, Layer }, opacity, selectedId, onTold }: Shown) {
+function ShownPaneLayer({ layer: { id, groups, Layer }, opacity, selectedId, filter, onTold }: Shown) {
   const { layers } = useLiveMap();
   const tell = useCallback((told: Told | null) => onTold(id, told), [onTold, id]);
   useEffect(() => () => tell(null), [tell]);
   useEffect(() => {
     for (const group of groups) layers.setOpacity(group, opacity);
   }, [layers, groups, opacity]);
-  return <Layer tell={tell} opacity={opacity} selectedId={selectedId} />;
+  return <Layer tell={tell} opacity={opacity} selectedId={selectedId} filter={filter} />;
 }
 
 /** Layers whose screens are open to whoever looks: what they may not see is not named either. */

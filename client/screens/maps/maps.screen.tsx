@@ -7,8 +7,10 @@ import { AtTime } from "../../live/at-time.tsx";
 import type { Cursor } from "../../live/time-cursor.ts";
 import { type Camera, roundedCamera, type ShownLayer } from "../../map/map-address.ts";
 import { MapControls } from "../../map/map-controls.tsx";
+import { orderFilterOf, orderFilterText } from "../../map/map-layers.ts";
 import { MapSearch } from "../../map/map-search.tsx";
 import type { Bounds } from "../../map/mercator.ts";
+import { OrderFilterPanel } from "../../map/status-toggles.tsx";
 import { useMapAddress } from "../../map/use-map-address.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
@@ -85,6 +87,8 @@ export default function MapsScreen() {
               onTheme={(theme) => change((before) => withPane(before, i, theme))}
               time={paneTimeOf(address, i)}
               onTime={(time) => change((before) => withPaneTime(before, i, time))}
+              filter={address.filter}
+              onFilter={(filter) => change((before) => ({ ...before, filter }))}
               onCamera={i === 0 ? onCamera : undefined}
             />
           </div>
@@ -104,6 +108,9 @@ interface PaneProps {
   readonly share: CameraShare;
   readonly onLayers: (layers: readonly ShownLayer[]) => void;
   readonly onTheme: (theme: "light" | "dark") => void;
+  /** One for all panes. */
+  readonly filter: string | null;
+  readonly onFilter: (filter: string | null) => void;
   /** Null while it goes with the common time. */
   readonly time: Cursor | null;
   readonly onTime: (time: Cursor | null) => void;
@@ -111,7 +118,7 @@ interface PaneProps {
   readonly onCamera: ((camera: Camera) => void) | undefined;
 }
 
-function Pane({ number, camera, offered, layers, theme, share, time, onLayers, onTheme, onTime, onCamera }: PaneProps) {
+function Pane({ number, camera, offered, layers, theme, share, time, filter, onFilter, onLayers, onTheme, onTime, onCamera }: PaneProps) {
   const say = useWords(mapsText);
   const own = useTheme();
   const { area } = useMe().tenant;
@@ -129,7 +136,15 @@ function Pane({ number, camera, offered, layers, theme, share, time, onLayers, o
   );
   return (
     <AtTime time={paneTime.own}>
-      <MapPane label={say("pane", { n: number + 1 })} camera={camera} theme={ground} offered={offered} shown={layers} onTold={onTold}>
+      <MapPane
+        label={say("pane", { n: number + 1 })}
+        camera={camera}
+        theme={ground}
+        offered={offered}
+        shown={layers}
+        filter={filter}
+        onTold={onTold}
+      >
         {number === 0 && <MapSearch />}
         <SharesCamera share={share} />
         <WatchesView onView={onView} />
@@ -157,6 +172,7 @@ function Pane({ number, camera, offered, layers, theme, share, time, onLayers, o
           >
             <Button className="map-tool" icon={<Layers />} text={`${number + 1}`} aria-label={`${say("layers")} ${number + 1}`} />
           </Popover>
+          {number === 0 && <OrderFilterPanel filter={orderFilterOf(filter)} onChange={(next) => onFilter(orderFilterText(next))} />}
         </div>
       </MapPane>
     </AtTime>

@@ -13,14 +13,8 @@ import { useLiveMap } from "../../map/map-context.ts";
 import { RecordLayer } from "../../map/record-layer.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { mapsText } from "./maps.words.ts";
+import type { Measuring } from "./measuring.ts";
 import { useStretchInAddress } from "./use-stretch-in-address.ts";
-
-export interface Measuring {
-  readonly way: "freely" | "along";
-  readonly places: Line;
-  /** The road that is measured along, once its first place is known. */
-  readonly roadId: string | null;
-}
 
 interface Props {
   readonly measuring: Measuring | null;

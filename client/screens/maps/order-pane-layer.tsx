@@ -1,15 +1,23 @@
 import { useEffect, useMemo } from "react";
+import { type StatusName, statusName } from "../../../shared/domain/status.ts";
 import { useLive } from "../../live/use-topic.ts";
+import { orderFilterOf } from "../../map/map-layers.ts";
 import { OrderLayer } from "../../map/order-layer.tsx";
 import { useOpenOrders } from "../../map/use-open-orders.ts";
 import type { LayerProps, PaneLayer } from "./pane-layer.ts";
 import { paneLayerText } from "./pane-layers.words.ts";
 
-const NONE: ReadonlySet<never> = new Set();
-
-function Orders({ tell, selectedId }: LayerProps) {
+function Orders({ tell, selectedId, filter }: LayerProps) {
   const source = useLive().topic("orders");
-  const orders = useOpenOrders();
+  const all = useOpenOrders();
+  const { hidden, seriousOnly } = useMemo(() => {
+    const { hiddenStatuses, ...rest } = orderFilterOf(filter);
+    return { ...rest, hidden: new Set(hiddenStatuses as StatusName[]) };
+  }, [filter]);
+  const orders = useMemo(
+    () => all.filter(({ status, serious }) => !hidden.has(statusName(status)) && (serious || !seriousOnly)),
+    [all, hidden, seriousOnly],
+  );
   const rows = useMemo(
     () =>
       orders.map(({ id, number, road, chainageM, defectType, lng, lat }) => ({
@@ -18,7 +26,7 @@ function Orders({ tell, selectedId }: LayerProps) {
     [orders],
   );
   useEffect(() => tell({ source, rows }), [tell, source, rows]);
-  return <OrderLayer hidden={NONE} seriousOnly={false} selectedId={selectedId} />;
+  return <OrderLayer hidden={hidden} seriousOnly={seriousOnly} selectedId={selectedId} />;
 }
 
 export const orderPaneLayer: PaneLayer = {

@@ -25,6 +25,8 @@ export interface LayerProps {
   readonly tell: (told: Told | null) => void;
   readonly opacity: number;
   readonly selectedId: string | null;
+  /** The map's filter as its address has it (M1: `f`); a layer reads of it what it knows. */
+  readonly filter: string | null;
 }
 
 export const layerGroups = ["live", "base", "facilities", "events"] as const;

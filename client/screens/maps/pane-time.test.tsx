@@ -1,4 +1,4 @@
-import { act } from "react";
+import { act, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
@@ -16,8 +16,8 @@ const { render } = placeToRender();
 const nowMs = Date.UTC(2026, 9, 30, 4);
 const THEN = { mode: "at", atMs: Date.UTC(2026, 8, 14, 0, 12, 5) } as const;
 beforeEach(() => void vi.useFakeTimers({ now: nowMs, toFake: ["Date", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] }));
-afterEach(() => {
-  setCursor({ mode: "live" });
+afterEach(async () => {
+  await act(async () => setCursor({ mode: "live" }));
   vi.useRealTimers();
 });
 
@@ -42,15 +42,11 @@ async function open(told: Cursor | null) {
   let address = told;
   let set: (cursor: Cursor) => void = () => {};
   function Pane() {
-    const time = usePaneTime(address, (next) => {
-      address = next;
-      void show();
-    });
+    const [own, setOwn] = useState(told);
+    address = own;
+    const time = usePaneTime(own, setOwn);
     set = time.set;
-    const onCommon = () => {
-      address = null;
-      void show();
-    };
+    const onCommon = () => setOwn(null);
     return (
       <AtTime time={time.own}>
         <PanePast offered={[orders, bridges]} toldBy={toldBy} onCommon={onCommon} />
@@ -58,15 +54,13 @@ async function open(told: Cursor | null) {
       </AtTime>
     );
   }
-  const show = () =>
-    render(
-      <MemoryRouter>
-        <LiveContext value={page as never}>
-          <Pane />
-        </LiveContext>
-      </MemoryRouter>,
-    );
-  await show();
+  await render(
+    <MemoryRouter>
+      <LiveContext value={page as never}>
+        <Pane />
+      </LiveContext>
+    </MemoryRouter>,
+  );
   return { address: () => address, set: (cursor: Cursor) => act(async () => set(cursor)) };
 }
 

@@ -57,7 +57,9 @@ it("[M2] the layer of roads owns its lines, its count, how far one sees through 
   const show = (isShown: boolean) =>
     render(
       <LiveContext value={live}>
-        <MapContext value={{ map } as never}>{isShown && <roadPaneLayer.Layer tell={tell} opacity={0.4} selectedId={null} />}</MapContext>
+        <MapContext value={{ map } as never}>
+          {isShown && <roadPaneLayer.Layer tell={tell} opacity={0.4} selectedId={null} filter={null} />}
+        </MapContext>
       </LiveContext>,
     );
   await show(true);

@@ -1,8 +1,9 @@
 import { act, useState } from "react";
 import { expect, it } from "vitest";
+import type { Road } from "../../../shared/domain/reference.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import type { MapAddress } from "../../map/map-address.ts";
-import type { Measuring } from "./measure-tool.tsx";
+import type { Measuring } from "./measuring.ts";
 import { useStretchInAddress } from "./use-stretch-in-address.ts";
 
 const { render } = placeToRender();
@@ -16,17 +17,15 @@ const road = {
   ],
 };
 
-const known = { get: (id: string) => (id === "R1" ? road : undefined) } as unknown as ReadonlyMap<string, never>;
-
 /** A map whose address names a stretch, or none; the road comes with `know`. */
 async function open(first: MapAddress["stretch"]) {
   let kept = first;
   let measuring: Measuring | null = null;
   let does: { know(): void; measure(stretch: MapAddress["stretch"]): void } | null = null;
   function Measures() {
-    const [roads, setRoads] = useState<ReadonlyMap<string, never>>(new Map());
+    const [roads, setRoads] = useState<ReadonlyMap<string, Road>>(new Map());
     const [measured, setMeasured] = useState<MapAddress["stretch"]>(null);
-    does = { know: () => setRoads(known), measure: setMeasured };
+    does = { know: () => setRoads(new Map([["R1", road as unknown as Road]])), measure: setMeasured };
     useStretchInAddress({
       ...{ roads, kept, measured, isMeasuring: measured !== null },
       onKept: (next) => {

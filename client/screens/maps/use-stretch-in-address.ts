@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Road } from "../../../shared/domain/reference.ts";
 import type { MapAddress } from "../../map/map-address.ts";
 import { hitOn } from "../../map/road-search.ts";
-import type { Measuring } from "./measure-tool.tsx";
+import type { Measuring } from "./measuring.ts";
 
 type Stretch = MapAddress["stretch"];
 
