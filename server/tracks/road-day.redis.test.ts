@@ -37,6 +37,7 @@ const brokenLine = [
 ].map(([northM, chainageM]) => [121.5, 31.2 + northM! / DEGREE_M, chainageM]);
 /** As these services write it: GCJ-02. */
 const placeAt = (northM: number) => wgsToGcj([121.5, 31.2 + northM / DEGREE_M]).join(",");
+const between = (northM: number) => wgsToGcj([(121.5 + beside[0]![0]!) / 2, 31.2 + northM / DEGREE_M]).join(",");
 const fix = (atMs: number, northM: number) => ({ T_Time: formatZoned(ZONE, atMs), T_Location: placeAt(northM), T_Speed: 36 });
 
 const daysAgo = (days: number) => dayText(dayAt(ZONE, Date.now() - days * 24 * HOUR_MS));
@@ -53,11 +54,13 @@ beforeAll(async () => {
   redis = await startRedis();
   tracks = new FeedWriter(redis.url, { tenant: TENANT, kind: "tracks" });
   roads = new FeedWriter(redis.url, { tenant: TENANT, kind: "roads" });
-  await tracks.rebuild([device("a", "c1"), device("a2", "c1"), device("b", "c2"), device("v", "c1", "vehicle")]);
+  await tracks.rebuild([device("a", "c1"), device("a2", "c1"), device("b", "c2"), device("v", "c1", "vehicle"), device("x", "c3")]);
   await roads.rebuild([
     ["r1", road("r1", "c1") as never],
     ["r2", road("r2", "c2") as never],
     ["r5", road("r5", "c1") as never],
+    ["r8", road("r8", "c3") as never],
+    ["r10", { ...road("r10", "c3"), line: beside } as never],
     ["r7", { ...road("r7", "c1"), line: beside } as never],
     ["r6", { ...road("r6", "c1"), line: brokenLine } as never],
   ]);
@@ -70,6 +73,8 @@ beforeAll(async () => {
     const { D_Id } = request as { D_Id: string };
     asked.push(D_Id);
     if (D_Id === failing) throw new ExpectedError("legacyRefused", { message: "no" });
+    // Between two roads, for five seconds.
+    if (D_Id === "x") return [0, 5].map((s) => ({ ...fix(eightMs + s * 1_000, 0), T_Location: between(1_000 + s * 10) }));
     if (D_Id !== "a") return [];
     // Seen for 600 m, a straight line of a minute and a half to K0+900, and at six in the evening, when nobody counts it, the rest.
     const seen = Array.from({ length: 13 }, (_, i) => fix(eightMs + i * 5_000, i * 50));
@@ -136,6 +141,13 @@ it("[M8] what is told in metres of a road is named by its posts, also where they
 it("[T3] of a road 12 m beside the one that was driven nothing was driven", async () => {
   const { of } = await told("owner", "r7");
   expect(of("whole")).toEqual([[0, 2_000, "missing"]]);
+});
+
+it("[T3] what may as well have been on another road counts for neither", async () => {
+  for (const id of ["r8", "r10"]) {
+    const { day, of } = await told("owner", id);
+    expect([day.devices, of("whole")]).toEqual([1, [[0, 2_000, "missing"]]]);
+  }
 });
 
 it("looks at the devices of whoever keeps the road, and of the kind that is asked about", async () => {

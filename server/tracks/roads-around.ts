@@ -1,4 +1,5 @@
-import { type NetRoad, netOf, type RoadNet } from "../../shared/domain/matching/road-net.ts";
+import { netOf, type RoadNet } from "../../shared/domain/matching/road-net.ts";
+import type { NetRoad } from "../../shared/domain/matching/segments.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { ownerOf } from "../computing/computing.ts";
 import type { Steps } from "../computing/steps.ts";

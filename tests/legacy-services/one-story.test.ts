@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { atOnce } from "../../server/computing/steps.ts";
 import { wholeTrack } from "../../server/tracks/day-track.ts";
 import { metresOf, drivenStretches as toldStretches } from "../../shared/domain/driven-stretches.ts";
+import { netOf } from "../../shared/domain/matching/road-net.ts";
 import { noFilter } from "../../shared/domain/order-filter.ts";
 import { roadPasses } from "../../shared/domain/passes.ts";
 import { sharePercent } from "../../shared/domain/share.ts";
@@ -105,14 +106,17 @@ describe.each(CODES)("one story of %s", (code) => {
       const told = points.map((point) => placedPoint.decode(point as never, source));
       return atOnce(wholeTrack(told as never, { startMs: fromMs, untilMs })).stretches;
     });
+    const inWgs = world.roads.map(({ id, line }) => ({ id, line: line.map((place) => toWgs(place as never, "GCJ-02")) }));
+    const net = atOnce(netOf(inWgs));
     for (const road of roads) {
-      const line = road.line.map((place) => toWgs(place as never, "GCJ-02"));
-      const asked = { line, lengthM: road.lengthM, fromM: 0, toM: Number.POSITIVE_INFINITY, direction: null };
+      const { line } = inWgs.find(({ id }) => id === road.id)!;
+      const asked = { id: road.id, line, lengthM: road.lengthM, fromM: 0, toM: Number.POSITIVE_INFINITY, direction: null };
       const seen = ways.flatMap((way) =>
         atOnce(
           roadPasses(
             way.filter(({ quality }) => quality === "observed"),
             asked,
+            net,
           ),
         ),
       );

@@ -1,5 +1,6 @@
 import type { Fix, Way } from "../ways.ts";
 import { MOST_SIGMA_M, SIGMA_M } from "./costs.ts";
+import type { Plane } from "./segments.ts";
 
 /** A place and time of a way as it is matched: a fix, the middle of some that lie close together, or an end of a stop. Metres on the net's plane. */
 export interface Anchor {
@@ -11,7 +12,6 @@ export interface Anchor {
   /** Of the way that ends here. */
   readonly quality: Way["quality"];
 }
-type Plane = (lng: number, lat: number) => readonly [x: number, y: number];
 
 export interface Anchored {
   /** Those that go on from one another are one list. */

@@ -1,4 +1,4 @@
-import type { NetRoad, Segments } from "./road-net.ts";
+import type { NetRoad, Segments } from "./segments.ts";
 
 /** A place of a road where one may go on along another. */
 export interface Crossing {

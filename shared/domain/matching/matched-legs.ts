@@ -59,7 +59,10 @@ export function legsBetween(net: RoadNet, from: Placed, to: Placed): MatchedLeg[
     ...{ road: one.foot.road, a: momentOf(from, one), b: momentOf(to, other), quality },
     isAmbiguous: one.isAmbiguous || other.isAmbiguous,
   }));
-  return from.held[0]!.foot.road === to.held[0]!.foot.road ? legs : [...legs, ...legsOver(net, from, to)];
+  if (from.held[0]!.foot.road === to.held[0]!.foot.road) return legs;
+  const over = legsOver(net, from, to);
+  // A road that lies on top of the one that was left, and goes on as the next, is told once.
+  return [...legs.filter(({ road }) => over.every((leg) => leg.road !== road)), ...over];
 }
 
 interface Both {

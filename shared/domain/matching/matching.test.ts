@@ -72,6 +72,18 @@ it("[T3] on a serpentine whose strands lie within reach of each other one drive 
   }
 });
 
+it("[T3] turning on a road costs more than to go on along another: who comes back beside the road that they came on is on the other one", () => {
+  const lines = { came: [placeAt(0, 0), placeAt(1_000, 0)], back: [placeAt(1_000, 0), placeAt(600, -33)] };
+  const net = nets(lines);
+  const back = [950, 900, 850].map((eastM, i) => fix(55 + i * 5, eastM, -(1_000 - eastM) / 12));
+  const way = observed(...Array.from({ length: 11 }, (_, i) => fix(i * 5, 500 + i * 50)), ...back);
+  const on = (id: "came" | "back", direction: "up" | "down") => {
+    const asked = { id, line: lines[id], lengthM: 0, fromM: 0, toM: 10_000, direction };
+    return all(passesAlong(all(matchWays([way], net)), asked, net)).map(({ fromM, toM, ambiguousM }) => [fromM, toM, ambiguousM]);
+  };
+  expect([on("came", "up"), on("came", "down"), on("back", "up")]).toEqual([[[500, 1_000, 0]], [], [[0, 151, 0]]]);
+});
+
 it("[T3] two roads that are drawn on top of one another are one way with two names: whoever drives it drives both", () => {
   const line = [placeAt(0, 0), placeAt(2_000, 0)];
   const net = nets({ g: line, s: [placeAt(-500, 400), placeAt(500, 1), placeAt(1_500, 1), placeAt(2_500, 400)] });
@@ -97,9 +109,9 @@ it("[T3] in a tunnel nobody changes roads", () => {
 });
 
 it("[T3] whatever receivers tell, a pass never goes back, and passes go up and down in turn", () => {
-  const step = fc.double({ min: -120, max: 120, noNaN: true });
+  const step = fc.integer({ min: -60, max: 120 });
   fc.assert(
-    fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), (steps) => {
+    fc.property(fc.array(step, { minLength: 1, maxLength: 60, size: "max" }), (steps) => {
       let alongM = 5_000;
       const run = steps.map((goneM, i) => {
         alongM += goneM;

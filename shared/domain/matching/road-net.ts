@@ -1,14 +1,6 @@
-import type { Line } from "../coordinates.ts";
-import { type DrawnPart, degreeM, metresDrawn } from "../on-road.ts";
+import { degreeM } from "../on-road.ts";
 import { type Crossing, findCrossings } from "./crossings.ts";
-
-/** A road that somebody may have driven. */
-export interface NetRoad {
-  readonly id: string;
-  readonly line: Line;
-  /** Where it lies in a tunnel, in metres of its drawing: nobody receives anything there. None where the services do not tell. */
-  readonly tunnels?: readonly DrawnPart[] | undefined;
-}
+import { type NetRoad, type Plane, type Segments, segmentsOf } from "./segments.ts";
 
 /** The place of a road that is nearest to another place. */
 export interface Foot {
@@ -24,24 +16,11 @@ export interface Foot {
   readonly courseRad: number;
 }
 
-/** Straight pieces of all roads, in metres on one plane, those of a road one after the other. */
-export interface Segments {
-  readonly count: number;
-  readonly road: Int32Array;
-  readonly ax: Float64Array;
-  readonly ay: Float64Array;
-  readonly bx: Float64Array;
-  readonly by: Float64Array;
-  /** Where each begins and ends along its road. */
-  readonly fromM: Float64Array;
-  readonly toM: Float64Array;
-}
-
 export interface RoadNet {
   readonly roads: readonly NetRoad[];
   /** For each road where others meet it, by `atM`. */
   readonly crossings: readonly (readonly Crossing[])[];
-  readonly plane: (lng: number, lat: number) => readonly [x: number, y: number];
+  readonly plane: Plane;
   /** Where roads pass within REACH_M, those of a road in its order; a road that comes near twice has two. */
   near(x: number, y: number): Foot[];
 }
@@ -72,27 +51,6 @@ export function* netOf(roads: readonly NetRoad[]): Generator<void, RoadNet, void
 const NONE: readonly number[] = [];
 /** Cells reach from -2^19 to 2^19: further than half the earth. */
 const keyOf = (column: number, row: number): number => (column + 524_288) * 1_048_576 + row + 524_288;
-
-function segmentsOf(roads: readonly NetRoad[], plane: RoadNet["plane"]): Segments {
-  const most = roads.reduce((sum, { line }) => sum + Math.max(0, line.length - 1), 0);
-  const metres = () => new Float64Array(most);
-  const all = { road: new Int32Array(most), ax: metres(), ay: metres(), bx: metres(), by: metres(), fromM: metres(), toM: metres() };
-  let count = 0;
-  for (const [road, { line }] of roads.entries()) {
-    if (line.length < 2) continue;
-    const atM = metresDrawn(line);
-    for (let i = 1; i < line.length; i++) {
-      // Two posts at one place have nothing between them.
-      if (atM[i] === atM[i - 1]) continue;
-      all.road[count] = road;
-      [all.ax[count], all.ay[count]] = plane(line[i - 1]![0], line[i - 1]![1]) as [number, number];
-      [all.bx[count], all.by[count]] = plane(line[i]![0], line[i]![1]) as [number, number];
-      [all.fromM[count], all.toM[count]] = [atM[i - 1]!, atM[i]!];
-      count++;
-    }
-  }
-  return { count, ...all };
-}
 
 /** Writes a piece into all cells that it may be within reach of, a cell's length of it at a time. */
 function enter(cells: Map<number, number[]>, { ax, ay, bx, by }: Segments, i: number): void {
