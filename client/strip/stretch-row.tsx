@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A letter has room in so much. */
-const LETTER_PX = 13;
+const LETTER_PX = 11;
 /** What stands under the letter. */
 const SMALL_PX = 30;
 

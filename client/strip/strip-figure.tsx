@@ -74,7 +74,7 @@ export function StripFigure(props: FigureProps) {
       <StripLegend
         lanes={lanes.map(({ lane }) => lane)}
         hasPasses={passes !== null}
-        cellM={view.isBinned ? cellLengthOf(window, widthPx) : null}
+        cellM={view.isBinned && lanes.length > 0 ? cellLengthOf(window, widthPx) : null}
       />
     </>
   );

@@ -24,7 +24,7 @@ export function StripLegend({ lanes, hasPasses, cellM }: Props) {
           : lane.classes.map(({ key, word, letter, pattern, tone }) => (
               <li key={`${lane.key} ${key}`}>
                 <span className={`strip-pattern-${pattern}`} style={{ "--tone": tone } as CSSProperties} aria-hidden="true" />
-                {letter === "" || letter === word ? word : `${letter} ${word}`}
+                {word.startsWith(letter) ? word : `${letter} ${word}`}
               </li>
             )),
       )}

@@ -52,7 +52,13 @@ export function StripMap(props: Props) {
   };
   return (
     <div className="strip-map">
-      <StripTools {...{ axis, window, isTable }} onWindow={setWindow} onTable={setTable} onPrint={() => setOnPaper(true)} />
+      <StripTools
+        {...{ axis, window, isTable }}
+        hasTable={lanes.length > 0}
+        onWindow={setWindow}
+        onTable={setTable}
+        onPrint={() => setOnPaper(true)}
+      />
       {isTable ? <StripTable label={label} lanes={lanes} range={range} /> : <StripFigure {...figure} />}
       {away !== null && !isTable && (
         <Button

@@ -9,13 +9,15 @@ interface Props {
   readonly axis: Axis;
   readonly window: StripWindow;
   readonly onWindow: (window: StripWindow) => void;
+  /** Not where passes are all that there is: they have a table of their own. */
+  readonly hasTable: boolean;
   readonly isTable: boolean;
   readonly onTable: (isTable: boolean) => void;
   readonly onPrint: () => void;
 }
 
 /** What moves the strip, and nothing else does: closer, further away, along; and the same as a table or on paper. */
-export function StripTools({ axis, window, onWindow, isTable, onTable, onPrint }: Props) {
+export function StripTools({ axis, window, onWindow, hasTable, isTable, onTable, onPrint }: Props) {
   const say = useWords(stripText);
   const isWhole = window.spanM >= axis.lengthM;
   // A ring can be turned while all of it is in sight.
@@ -32,16 +34,18 @@ export function StripTools({ axis, window, onWindow, isTable, onTable, onPrint }
         {tool(say("back"), <ChevronLeft />, isStuck, () => moved(axis, window, -0.5))}
         {tool(say("onwards"), <ChevronRight />, isStuck, () => moved(axis, window, 0.5))}
       </ButtonGroup>
-      <SegmentedControl
-        size="small"
-        aria-label={say("showAs")}
-        value={isTable ? "table" : "strip"}
-        onValueChange={(value) => onTable(value === "table")}
-        options={[
-          { value: "strip", label: say("asStrip") },
-          { value: "table", label: say("asTable") },
-        ]}
-      />
+      {hasTable && (
+        <SegmentedControl
+          size="small"
+          aria-label={say("showAs")}
+          value={isTable ? "table" : "strip"}
+          onValueChange={(value) => onTable(value === "table")}
+          options={[
+            { value: "strip", label: say("asStrip") },
+            { value: "table", label: say("asTable") },
+          ]}
+        />
+      )}
       <Button size="small" variant="minimal" icon={<Print />} text={say("print")} onClick={onPrint} />
     </div>
   );
