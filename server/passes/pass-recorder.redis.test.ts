@@ -114,8 +114,9 @@ function recorder(holder = randomUUID(), now = Date.now) {
     gate: new SourceGate({ redis: commands, random: Math.random, newToken: randomUUID }),
   });
   const reader = {
-    current: async () => ({ state: { rows: new Map(devices()) } }),
-    needed: async () => ({ state: { rows: new Map([["r1", road]]) } }),
+    needed: async ({ kind }: { kind: string }) => ({
+      state: { rows: new Map<string, unknown>(kind === "roads" ? [["r1", road]] : devices()) },
+    }),
   };
   const cells = new CoverageCells({ records, kept, computing: computing as never, now });
   return { kept, one: new PassRecorder({ reader: reader as never, asking, computing: computing as never, kept, cells, log, now }) };
