@@ -55,6 +55,8 @@ export class PassRecorder {
     const day = await this.missingDay(tenant);
     // Asked for only while a day is missing: nobody else may need to know of devices.
     const devices = day === null ? [] : await this.listOf<Device>(tenant, "tracks");
+    // Of devices that nobody knows it is not known that none of them drove: the day stays missing.
+    if (day !== null && devices.length === 0) return 0;
     const writing = await kept.begin(tenant.file.code);
     if (writing === null) return 0;
     try {
