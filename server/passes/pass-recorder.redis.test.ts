@@ -106,7 +106,7 @@ const tenant = (): Tenant => {
   const one = server.editions.tenants.get(TENANT)!;
   return { ...one, file: { ...one.file, passCatchUpDays: 2 } };
 };
-function recorder(holder = randomUUID(), now = Date.now) {
+function recorder(holder = randomUUID(), now = Date.now, known = devices) {
   const kept = new KeptPasses(records, holder);
   const computing = { run: async <T>(_: string, steps: Generator<void, T, void>) => atOnce(steps) };
   const asking = new Asking({
@@ -114,8 +114,9 @@ function recorder(holder = randomUUID(), now = Date.now) {
     gate: new SourceGate({ redis: commands, random: Math.random, newToken: randomUUID }),
   });
   const reader = {
-    current: async () => ({ state: { rows: new Map(devices()) } }),
-    needed: async () => ({ state: { rows: new Map([["r1", road]]) } }),
+    needed: async ({ kind }: { kind: string }) => ({
+      state: { rows: new Map<string, unknown>(kind === "roads" ? [["r1", road]] : known()) },
+    }),
   };
   const cells = new CoverageCells({ records, kept, computing: computing as never, now });
   return { kept, one: new PassRecorder({ reader: reader as never, asking, computing: computing as never, kept, cells, log, now }) };
@@ -196,6 +197,12 @@ it("whoever is killed in the middle of a day leaves whole devices; another one g
     [],
   );
   expect(await passes()).toEqual(undisturbed);
+});
+
+it("[T4] of devices that nobody knows no day is stored: that nobody passed is not known", async () => {
+  await all(recorder(randomUUID(), Date.now, () => []).one);
+  const found = await search({ startMs: dayOf(-2).startMs, endMs: dayOf(0).startMs });
+  expect([found.storedDays, found.notStored]).toEqual([0, [dayOf(-2).day, dayOf(-1).day]]);
 });
 
 it("a writer that another one took over from writes nothing more", async () => {

@@ -19,7 +19,7 @@ import { type DeviceDay, deviceDay, OVER_THE_EDGE_MS } from "./day-passes.ts";
 import type { KeptPasses, Writing } from "./kept-passes.ts";
 
 export interface PassRecorderDeps {
-  readonly reader: Pick<Reader, "current" | "needed">;
+  readonly reader: Pick<Reader, "needed">;
   readonly asking: Pick<Asking, "now">;
   readonly computing: Pick<Computing, "run">;
   readonly kept: KeptPasses;
@@ -48,24 +48,24 @@ export class PassRecorder {
     this.deps = deps;
   }
 
-  /** Some devices of one customer; answers how many tracks were asked for. @throws whatever the database and computing say; the next round goes on */
+  /** Some devices of one customer; answers how many tracks were asked for. @throws ExpectedError notReady until its devices and roads are known, and whatever the database and computing say; the next round goes on */
   async round(tenant: Tenant): Promise<number> {
-    const { kept, cells, reader, log } = this.deps;
-    const { code } = tenant.file;
+    const { kept, cells, log } = this.deps;
     if (isOff(tenant.source, getUserTrackDetail)) return 0;
-    const { state } = await reader.current({ tenant: code, kind: "tracks" });
-    if (state === null) return 0;
-    const writing = await kept.begin(code);
+    const day = await this.missingDay(tenant);
+    // Asked for only while a day is missing: nobody else may need to know of devices.
+    const devices = day === null ? [] : await this.listOf<Device>(tenant, "tracks");
+    // Of devices that nobody knows it is not known that none of them drove: the day stays missing.
+    if (day !== null && devices.length === 0) return 0;
+    const writing = await kept.begin(tenant.file.code);
     if (writing === null) return 0;
     try {
-      const devices = [...(state.rows as unknown as ReadonlyMap<string, Device>).values()];
-      const day = await this.missingDay(tenant);
       const asked = day === null ? 0 : await this.some(tenant, writing, day, devices);
       await cells.count(tenant, writing);
       return asked;
     } catch (error) {
       if (!(error instanceof Fenced)) throw error;
-      log.info({ tenant: code }, "another process stores this customer's passes now");
+      log.info({ tenant: tenant.file.code }, "another process stores this customer's passes now");
       return 0;
     }
   }
@@ -98,7 +98,7 @@ export class PassRecorder {
     };
     const left = wanted.filter(isLeft);
     const turn = left.slice(0, DEVICES_AT_ONCE);
-    const roads = turn.length === 0 ? [] : await this.roadsOf(tenant);
+    const roads = turn.length === 0 ? [] : await this.listOf<Road>(tenant, "roads");
     let inVain = 0;
     for (const device of turn) {
       const { did, error } = await this.told(tenant, device, day, roads);
@@ -113,8 +113,8 @@ export class PassRecorder {
     return turn.length;
   }
 
-  private async roadsOf({ file }: Tenant): Promise<Road[]> {
-    return [...(await neededRows<Road>(this.deps.reader, { tenant: file.code, kind: "roads" }, "anyAge")).values()];
+  private async listOf<Row>({ file }: Tenant, kind: "tracks" | "roads"): Promise<Row[]> {
+    return [...(await neededRows<Row>(this.deps.reader, { tenant: file.code, kind }, "anyAge")).values()];
   }
 
   private async told(

@@ -50,7 +50,7 @@ async function show(told: object) {
   await render(
     <LiveContext value={live}>
       <MapContext value={{ map, layers: {}, theme: "light", scale: 1 } as never}>
-        <coveragePaneLayer.Layer tell={tell} opacity={0.5} selectedId={null} />
+        <coveragePaneLayer.Layer tell={tell} opacity={0.5} selectedId={null} filter={null} />
         <Legend />
       </MapContext>
     </LiveContext>,
