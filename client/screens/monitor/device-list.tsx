@@ -9,7 +9,7 @@ import { DeviceCard } from "./device-card.tsx";
 import { DeviceFilterBar } from "./device-filter-bar.tsx";
 import { nextOf } from "./device-finds.ts";
 import { DeviceItem } from "./device-item.tsx";
-import { idOf, rankDevices, rowOf } from "./device-rank.ts";
+import { countStates, idOf, rankDevices, rowOf, stateOf } from "./device-rank.ts";
 import { DevicesStand } from "./devices-stand.tsx";
 import { monitorWords } from "./monitor.words.ts";
 import { useDeviceFilter } from "./use-device-filter.ts";
@@ -32,7 +32,11 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
   const say = useWords(monitorWords);
   const { source, rows, hasCome, since, nowMs, shift, serverNowMs } = useDevices();
   const { filter, setFilter, clear } = useDeviceFilter(only);
-  const { shown, gone, holding } = useStandingOrder(rankDevices(rows.values(), filter, nowMs, shift), idOf);
+  const everyState = rankDevices(rows.values(), { ...filter, presence: "all" }, nowMs, shift);
+  const { shown, gone, holding } = useStandingOrder(
+    everyState.filter((row) => filter.presence === "all" || stateOf(row) === filter.presence),
+    idOf,
+  );
   const isKnown = only === undefined ? rows.size > 0 : [...rows.values()].some(({ kind }) => kind === only);
   const followed = followedId === null ? undefined : rows.get(followedId);
   return (
@@ -46,7 +50,7 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
       flush
     >
       <DevicesStand since={since} />
-      <DeviceFilterBar filter={filter} hasKinds={only === undefined} onChange={setFilter} />
+      <DeviceFilterBar filter={filter} hasKinds={only === undefined} counts={countStates(everyState)} onChange={setFilter} />
       {followed !== undefined && followedId !== null && (
         <DeviceCard
           row={rowOf(followed, nowMs, shift)}
