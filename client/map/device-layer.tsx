@@ -19,18 +19,20 @@ interface DeviceLayerProps {
   readonly vehicles: boolean;
   readonly inspectors: boolean;
   readonly trails: boolean;
-  readonly followedId?: string | null;
+  /** Keeps its identity. */
+  readonly followedIds?: ReadonlySet<string>;
   /** Tells several of them on one map apart. */
   readonly name?: string;
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
 const REDRAW_EVERY_MS = 250;
 /** Trails fade and devices grow stale while nothing is reported. */
 const AGE_EVERY_S = 5;
 const NAMES_FROM_ZOOM = 9.5;
 
 /** Patrol vehicles as arrows by heading, inspectors as figures, with names and fading trails; hollow and grey are silent ones, and all of them while nobody confirms where they are. */
-export function DeviceLayer({ vehicles, inspectors, trails, followedId = null, name = "device" }: DeviceLayerProps) {
+export function DeviceLayer({ vehicles, inspectors, trails, followedIds = NOBODY, name = "device" }: DeviceLayerProps) {
   const handle = useLiveMap();
   const live = useLive();
   useTopicValue("tracks", (view) => view.refusal);
@@ -44,11 +46,11 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null, n
       const { rows, freshness } = live.topic("tracks").store.getState();
       // In an outage nobody grows stale: what is not told of any more is not lost for that.
       const nowMs = knownAtMs({ freshness }, live.client.serverNowMs(), wholeOf("tracks"));
-      drawn.current = drawnDevices(rows.values(), nowMs, { vehicles, inspectors, trails, followedId, stands });
+      drawn.current = drawnDevices(rows.values(), nowMs, { vehicles, inspectors, trails, followedIds, stands });
       draw.current.names();
     },
     // Who moves aside for a donut has not moved: marks and trails keep their arrays, and nothing of them is worked out again.
-    names: () => handle.layers.set(name, 30, deckLayers(name, handle, drawn.current.devices, drawn.current.trails, stands, followedId)),
+    names: () => handle.layers.set(name, 30, deckLayers(name, handle, drawn.current.devices, drawn.current.trails, stands, followedIds)),
   };
   const redraw = useMemo(() => throttle(() => draw.current.anew(), REDRAW_EVERY_MS), []);
   const rename = useMemo(() => throttle(() => draw.current.names(), REDRAW_EVERY_MS), []);
@@ -57,7 +59,7 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null, n
     useCallback(() => redraw.call(), [redraw]),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
-  useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedId, stands, tick, handle]);
+  useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedIds, stands, tick, handle]);
   useMapEvent("moveend", rename.call);
   useEffect(() => handle.layers.onKeptFree(rename.call), [handle.layers, rename]);
   useEffect(
@@ -79,7 +81,7 @@ function deckLayers(
   devices: DrawnDevice[],
   trails: Trail[],
   stands: boolean,
-  followedId: string | null,
+  followedIds: ReadonlySet<string>,
 ) {
   const tokenTheme = theme === "light" ? "light" : "dark";
   const colours = {
@@ -89,7 +91,7 @@ function deckLayers(
   };
   const colourOf = (d: DrawnDevice) => rgba(d.isHollow ? colours.silent : colours[d.device.kind]);
   const { image, mapping } = iconAtlas();
-  const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : namesOf(devices, { map, scale, followedId, taken: layers.keptFree() });
+  const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : namesOf(devices, { map, scale, followedIds, taken: layers.keptFree() });
   return [
     new PathLayer<Trail>({
       id: `${name}-trails`,
@@ -106,14 +108,14 @@ function deckLayers(
       id: `${name}-grounds`,
       data: devices,
       getPosition: ({ device }) => [device.lng, device.lat],
-      getRadius: ({ device }) => (device.id === followedId ? 17 : 11) * scale,
+      getRadius: ({ device }) => (followedIds.has(device.id) ? 17 : 11) * scale,
       getFillColor: rgba(surface[tokenTheme].card, 0.86),
       stroked: true,
-      getLineColor: (d) => (d.device.id === followedId ? rgba("#1890ff") : colourOf(d)),
-      getLineWidth: ({ device }) => (device.id === followedId ? 3 : 1) * scale,
+      getLineColor: (d) => (followedIds.has(d.device.id) ? rgba("#1890ff") : colourOf(d)),
+      getLineWidth: ({ device }) => (followedIds.has(device.id) ? 3 : 1) * scale,
       radiusUnits: "pixels",
       lineWidthUnits: "pixels",
-      updateTriggers: { getRadius: [followedId, scale], getLineColor: [followedId, theme], getLineWidth: [followedId, scale] },
+      updateTriggers: { getRadius: [followedIds, scale], getLineColor: [followedIds, theme], getLineWidth: [followedIds, scale] },
       pickable: true,
     }),
     new IconLayer<DrawnDevice>({

@@ -10,11 +10,11 @@ const apart = (id: string, i: number, presence: Presence = "online") => ({
 const around = {
   map: { project: ([x, y]: [number, number]) => ({ x, y }) as never },
   scale: 1,
-  followedId: null,
+  followedIds: new Set<string>(),
   taken: [],
 } as never as Parameters<typeof namesOf>[1];
-const named = (devices: Parameters<typeof namesOf>[0], followedId: string | null = null) =>
-  namesOf(devices, { ...around, followedId }).map(({ at }) => at.id);
+const named = (devices: Parameters<typeof namesOf>[0], ...followed: string[]) =>
+  namesOf(devices, { ...around, followedIds: new Set(followed) }).map(({ at }) => at.id);
 
 it("[M5] where two names would cover each other the followed one stays, then who is online", () => {
   const [silent, online] = [apart("a", 0, "stale"), apart("b", 0)];

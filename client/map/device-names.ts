@@ -12,7 +12,7 @@ export interface NameLabel extends LabelBox {
 interface Around {
   readonly map: Pick<MapLibreMap, "project">;
   readonly scale: number;
-  readonly followedId: string | null;
+  readonly followedIds: ReadonlySet<string>;
   /** What names may not cover. */
   readonly taken: readonly Taken[];
 }
@@ -30,9 +30,9 @@ const BESIDE_PX = 14;
  */
 export function namesOf(
   devices: readonly { readonly device: Device; readonly presence: Presence }[],
-  { map, scale, followedId, taken }: Around,
+  { map, scale, followedIds, taken }: Around,
 ): NameLabel[] {
-  const rank = ({ device, presence }: (typeof devices)[number]) => (device.id === followedId ? 0 : presence === "online" ? 1 : 2);
+  const rank = ({ device, presence }: (typeof devices)[number]) => (followedIds.has(device.id) ? 0 : presence === "online" ? 1 : 2);
   const names = [...devices]
     .sort((a, b) => rank(a) - rank(b) || a.device.id.localeCompare(b.device.id))
     .map(({ device }) => {

@@ -103,6 +103,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "POST /api/subscriptions": persons,
   "PATCH /api/subscriptions/:id": persons,
   "DELETE /api/subscriptions/:id": persons,
+  "GET /api/device-tracks": [...withOrders, "monitorOnly"],
   "GET /api/devices/:id/track": [...withOrders, "monitorOnly"],
   "GET /api/passes": [...withOrders, "monitorOnly"],
   "GET /api/road-days/:roadId": withOrders,

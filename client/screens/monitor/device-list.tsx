@@ -1,4 +1,4 @@
-import { Button } from "@blueprintjs/core";
+import { Button, Switch } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useWords } from "../../i18n/use-words.ts";
@@ -12,6 +12,8 @@ import { DeviceItem } from "./device-item.tsx";
 import { countStates, idOf, rankDevices, rowOf, stateOf } from "./device-rank.ts";
 import { DevicesStand } from "./devices-stand.tsx";
 import { monitorWords } from "./monitor.words.ts";
+import { severalWords } from "./several.words.ts";
+import { type Several, SeveralDevices } from "./several-devices.tsx";
 import { useDeviceFilter } from "./use-device-filter.ts";
 import { useDevices } from "./use-devices.ts";
 import type { TrackOfToday } from "./use-track-of-today.ts";
@@ -26,11 +28,16 @@ interface Props {
   readonly way: TrackOfToday;
   readonly onFollow: (id: string | null) => void;
   readonly onGoAlong: (goesAlong: boolean) => void;
+  /** Where several can be followed and replayed together. */
+  readonly several?: Several;
 }
 
-export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlong }: Props) {
+export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlong, several }: Props) {
   const say = useWords(monitorWords);
-  const { source, rows, hasCome, since, nowMs, shift, serverNowMs } = useDevices();
+  const saySeveral = useWords(severalWords);
+  const devices = useDevices();
+  const { source, rows, hasCome, since, nowMs, shift, serverNowMs } = devices;
+  const isSeveral = several?.chosen.isSeveral === true;
   const { filter, setFilter, clear } = useDeviceFilter(only);
   const everyState = rankDevices(rows.values(), { ...filter, presence: "all" }, nowMs, shift);
   const { shown, gone, holding } = useStandingOrder(
@@ -51,7 +58,19 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
     >
       <DevicesStand since={since} />
       <DeviceFilterBar filter={filter} hasKinds={only === undefined} counts={countStates(everyState)} onChange={setFilter} />
-      {followed !== undefined && followedId !== null && (
+      {several !== undefined && (
+        <Switch
+          className="devices-several"
+          label={saySeveral("several")}
+          title={saySeveral("severalHint")}
+          checked={isSeveral}
+          onChange={(event) => several.chosen.setSeveral(event.currentTarget.checked)}
+        />
+      )}
+      {several !== undefined && isSeveral && (
+        <SeveralDevices {...several} known={devices} offered={everyState.map(({ device }) => device)} />
+      )}
+      {!isSeveral && followed !== undefined && followedId !== null && (
         <DeviceCard
           row={rowOf(followed, nowMs, shift)}
           nowMs={serverNowMs}
@@ -69,7 +88,7 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
           onClose={() => onFollow(null)}
         />
       )}
-      {followedId !== null && followed === undefined && (
+      {!isSeveral && followedId !== null && followed === undefined && (
         <div className="devices-followed" role="status">
           <span>{say("followedGone", { name: followedId })}</span>
           <Button variant="minimal" size="small" icon={<Cross />} text={say("stopFollowing")} onClick={() => onFollow(null)} />
@@ -88,8 +107,8 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
               row={row}
               isGone={gone.has(row.device.id)}
               nowMs={serverNowMs}
-              followed={row.device.id === followedId}
-              onFollow={onFollow}
+              followed={isSeveral ? several.chosen.ids.includes(row.device.id) : row.device.id === followedId}
+              onFollow={isSeveral ? () => several.chosen.toggle(row.device.id) : onFollow}
             />
           ))}
         </ul>

@@ -9,8 +9,9 @@ import { useAsked } from "../../api/use-asked.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useLive } from "../../live/use-topic.ts";
-import { placeAt } from "../../map/replay.ts";
+import { isHollowAt, placeAt, spansOf } from "../../map/replay.ts";
 import { ReplayBar } from "../../map/replay-bar.tsx";
+import { scaleOf } from "../../map/speed-classes.ts";
 import { useReplay } from "../../map/use-replay.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
@@ -36,7 +37,7 @@ export default function PassSearchScreen() {
   const { path, search, readdress } = useView();
   const title = useTitles().of(path);
   const live = useLive();
-  const { timeZone } = useMe().tenant;
+  const { timeZone, speedBreaks } = useMe().tenant;
   const [openedMs] = useState(() => live.client.serverNowMs());
   // Which pass is looked at, and what the table is sorted by, are no part of it: what is being typed outlives them.
   const told = String(new URLSearchParams([...search].filter(([name]) => name !== CHOSEN && name !== SHOWN_AS && !isOfList(name))));
@@ -58,8 +59,11 @@ export default function PassSearchScreen() {
   };
   const day = chosen === null ? "" : dayText(dayAt(timeZone, chosen.inMs));
   const way = useAsked(deviceDoors.trackOfDay, chosen === null ? null : { params: { id: chosen.deviceId }, query: { day } });
-  const stretches = way.value?.stretches ?? [];
-  const replay = useReplay(chosen === null ? "" : keyOfPass(chosen), stretches, chosen === null ? null : chosen.inMs - LEAD_MS);
+  const stretches = useMemo(() => way.value?.stretches ?? [], [way.value]);
+  const spans = useMemo(() => spansOf([stretches]), [stretches]);
+  const customers = speedBreaks[chosen?.kind ?? "vehicle"];
+  const scale = useMemo(() => scaleOf([stretches], customers), [stretches, customers]);
+  const replay = useReplay(chosen === null ? "" : keyOfPass(chosen), spans, chosen === null ? null : chosen.inMs - LEAD_MS);
   const place = useMemo(() => (replay.atMs === null ? null : placeAt(stretches, replay.atMs)), [stretches, replay.atMs]);
 
   const frame = useMemo(
@@ -132,6 +136,8 @@ export default function PassSearchScreen() {
           label={say("map")}
           track={way.value}
           place={place}
+          scale={scale}
+          isHollow={place !== null && isHollowAt(place, way.value?.silences ?? [], replay.atMs ?? 0)}
           circle={circle}
           onPlace={form.by === "place" ? (lng, lat) => edit({ ...form, lng: String(lng), lat: String(lat) }) : null}
         />
@@ -141,7 +147,7 @@ export default function PassSearchScreen() {
             {say("loadingTrack")}
           </p>
         )}
-        {chosen !== null && <ReplayBar name={chosen.device} stretches={stretches} replay={replay} />}
+        {chosen !== null && <ReplayBar name={chosen.device} stretches={stretches} spans={spans} scale={scale} replay={replay} />}
       </Card>
     </article>
   );

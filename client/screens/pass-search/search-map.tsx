@@ -8,6 +8,7 @@ import { useLiveMap } from "../../map/map-context.ts";
 import { MapControls } from "../../map/map-controls.tsx";
 import type { ReplayPlace } from "../../map/replay.ts";
 import { ReplayLayer } from "../../map/replay-layer.tsx";
+import type { SpeedScale } from "../../map/speed-classes.ts";
 import { TrackLayer } from "../../map/track-layer.tsx";
 import { useDistricts } from "../../map/use-districts.ts";
 import { useMe } from "../../session/session.ts";
@@ -24,6 +25,8 @@ interface Props {
   readonly label: string;
   readonly track: DeviceTrack | null;
   readonly place: ReplayPlace | null;
+  readonly scale: SpeedScale;
+  readonly isHollow: boolean;
   /** What is searched around; null where a road is, or none is chosen. */
   readonly circle: Circle | null;
   /** A click chooses a place; null where none is wanted. */
@@ -31,7 +34,7 @@ interface Props {
 }
 
 /** The track that is replayed, and the place that is searched around. */
-export function SearchMap({ label, track, place, circle, onPlace }: Props) {
+export function SearchMap({ label, track, place, scale, isHollow, circle, onPlace }: Props) {
   const theme = useTheme();
   const base = useDistricts();
   const { area } = useMe().tenant;
@@ -39,8 +42,8 @@ export function SearchMap({ label, track, place, circle, onPlace }: Props) {
     <LiveMap view={area} theme={theme} label={label}>
       <DistrictLayer base={base} />
       <RoadLayer shown={true} />
-      <TrackLayer track={track} />
-      <ReplayLayer place={place} />
+      <TrackLayer track={track} scale={scale} />
+      <ReplayLayer place={place} isHollow={isHollow} />
       <PlacePick circle={circle} onPlace={onPlace} />
       <div className="map-corner">
         <MapControls home={area} />
