@@ -20,7 +20,7 @@ async function show(stretches: readonly TrackStretch[], atMs: number) {
     <SpeedChart stretches={stretches} scale={scaleOf([stretches], undefined)} span={{ fromMs: 0, untilMs: 400_000 }} atMs={atMs} />,
   );
 }
-const paths = () => [...document.querySelectorAll(".speed-chart path")];
+const paths = () => [...document.querySelectorAll(".speed-chart > svg path")];
 
 it("[T2] draws what was driven as high as it was fast, what is inferred dashed, and nothing over the gap; the cursor stands where the replay does", async () => {
   await show(track, 100_000);

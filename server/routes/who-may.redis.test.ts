@@ -105,6 +105,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "DELETE /api/subscriptions/:id": persons,
   "GET /api/device-tracks": [...withOrders, "monitorOnly"],
   "GET /api/devices/:id/track": [...withOrders, "monitorOnly"],
+  "GET /api/devices/:id/track-then": [...withOrders, "monitorOnly"],
   "GET /api/passes": [...withOrders, "monitorOnly"],
   "GET /api/road-days/:roadId": withOrders,
   "GET /api/roads/:roadId/points": admins,

@@ -1,3 +1,5 @@
+import { areaPasses } from "../../shared/domain/area-passes.ts";
+import { parseArea } from "../../shared/domain/area-text.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { type Pass, placePasses, roadPasses, type Way } from "../../shared/domain/passes.ts";
 import type { Road } from "../../shared/domain/reference.ts";
@@ -33,7 +35,15 @@ export class PassSearch {
   }
 }
 
-function passesAt({ fromM = 0, toM, direction, lng = 0, lat = 0, radiusM }: PassQuery, road: Road | null) {
+function passesAt(query: PassQuery, road: Road | null): (ways: readonly Way[]) => Steps<Pass[]> {
+  const passes = passesOfAll(query, road);
+  // Nobody passes by what was guessed alone, where only what was seen counts.
+  return query.quality === "all" ? passes : (ways) => passes(ways.filter(({ quality }) => quality === "observed"));
+}
+
+function passesOfAll({ fromM = 0, toM, direction, lng = 0, lat = 0, radiusM, area }: PassQuery, road: Road | null) {
+  const rings = area === undefined ? null : parseArea(area);
+  if (rings !== null) return (ways: readonly Way[]): Steps<Pass[]> => areaPasses(ways, rings);
   if (road === null) return (ways: readonly Way[]): Steps<Pass[]> => placePasses(ways, [lng, lat], radiusM);
   const { line, lengthM } = road;
   const asked = { line, lengthM, fromM, toM: toM ?? Number.POSITIVE_INFINITY, direction: direction ?? null };

@@ -52,6 +52,13 @@ export const deviceTrack = z.object({
 });
 export type DeviceTrack = z.infer<typeof deviceTrack>;
 
+/** [H3] The same by what was known at a time, which is its `askedAtMs`. */
+export const trackThen = deviceTrack.extend({
+  /** Of its day until then, when nobody wrote down what was known. */
+  notRecorded: z.array(z.object({ fromMs: z.number(), untilMs: z.number() })),
+});
+export type TrackThen = z.infer<typeof trackThen>;
+
 /** [T2] So many are replayed in full at once. */
 export const MOST_IN_FULL = 20;
 
@@ -77,7 +84,13 @@ export const deviceDoors = {
     { access: "signedIn", paths: ["/monitor", "/rgxc/index"] },
     { params: byId, query: z.object({ day: z.union([z.literal(""), day]).default("") }), answer: deviceTrack },
   ),
-  /** The same of several, asked of the services a few at a time and as one new question; one that fails takes none of the others with it. Each device is audited. */
+  /** Where one device was on the day of a time, until then and by what was known then; notRecorded where nobody wrote it down. Each look is audited. */
+  trackThen: door(
+    "GET /api/devices/:id/track-then",
+    { access: "signedIn", paths: ["/monitor", "/rgxc/index"] },
+    { params: byId, query: z.object({ atMs: z.coerce.number().int().min(0).max(8.64e15) }), answer: trackThen },
+  ),
+  /** Where several were on a day, as `trackOfDay` tells of one: asked of the services a few at a time and as one new question; one that fails takes none of the others with it. Each device is audited. */
   tracksOfDay: door(
     "GET /api/device-tracks",
     { access: "signedIn", paths: ["/monitor", "/rgxc/index"] },

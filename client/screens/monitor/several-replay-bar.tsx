@@ -1,9 +1,11 @@
 import { SegmentedControl } from "@blueprintjs/core";
 import type { DeviceTrack } from "../../../shared/http/device-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { useIsAway } from "../../live/time-cursor.ts";
 import { ReplayBar } from "../../map/replay-bar.tsx";
 import { TrackMark } from "../../map/track-mark.tsx";
 import { useFormat } from "../../ui/format.ts";
+import { knownWords } from "./known.words.ts";
 import { severalWords } from "./several.words.ts";
 import type { useSeveralReplay } from "./use-several-replay.ts";
 
@@ -17,6 +19,8 @@ interface Props extends Pick<ReturnType<typeof useSeveralReplay>, "come" | "span
 /** What a replay of several is steered with, whose speeds it tells, and what is known of the rest of the fleet. */
 export function SeveralReplayBar({ come, spans, scale, replay, atMs, fleet, toldId, bySpeed, onBySpeed }: Props) {
   const say = useWords(severalWords);
+  const sayKnown = useWords(knownWords);
+  const isAway = useIsAway();
   const format = useFormat();
   if (atMs === null) return null;
   const told = come.find(({ id }) => id === toldId);
@@ -42,6 +46,7 @@ export function SeveralReplayBar({ come, spans, scale, replay, atMs, fleet, told
             <TrackMark place={told.place} /> {told.name}
           </strong>
         )}
+        {isAway && <span>{sayKnown("nowMeans")}</span>}
         <span className="quiet" role="status">
           {others}
         </span>

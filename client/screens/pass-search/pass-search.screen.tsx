@@ -1,5 +1,6 @@
 import { SegmentedControl } from "@blueprintjs/core";
 import { useMemo, useState } from "react";
+import { areaText } from "../../../shared/domain/area-text.ts";
 import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { deviceDoors } from "../../../shared/http/device-api.ts";
@@ -19,6 +20,7 @@ import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { isOfList } from "../../ui/list/list-address.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
+import { ringsOf } from "./area-fields.tsx";
 import { passSearchWords } from "./pass-search.words.ts";
 import { keyOfPass, PassTable } from "./pass-table.tsx";
 import { addressOf, CHOSEN, DIAGRAM, formOf, questionOf, type SearchForm, SHOWN_AS } from "./search-address.ts";
@@ -77,6 +79,8 @@ export default function PassSearchScreen() {
     else address.delete(SHOWN_AS);
     readdress(address);
   };
+  const [ringAt, setRing] = useState(0);
+  const rings = useMemo(() => (form.by === "area" ? ringsOf(form.area) : null), [form.by, form.area]);
   const circle = useMemo(() => {
     const [lng, lat, radiusM] = [Number(form.lng), Number(form.lat), Number(form.radiusM)];
     return form.by === "place" && form.lng !== "" && form.lat !== "" && [lng, lat, radiusM].every(Number.isFinite)
@@ -89,6 +93,8 @@ export default function PassSearchScreen() {
       <Card title={say("query")} className="pass-search-query">
         <SearchFields
           form={form}
+          ringAt={ringAt}
+          onRing={setRing}
           problem={"problem" in draftQuestion ? draftQuestion.problem : null}
           onChange={edit}
           onSearch={() => {
@@ -139,6 +145,9 @@ export default function PassSearchScreen() {
           scale={scale}
           isHollow={place !== null && isHollowAt(place, way.value?.silences ?? [], replay.atMs ?? 0)}
           circle={circle}
+          area={rings}
+          ringAt={ringAt}
+          onArea={(drawn) => edit({ ...form, area: areaText(drawn) })}
           onPlace={form.by === "place" ? (lng, lat) => edit({ ...form, lng: String(lng), lat: String(lat) }) : null}
         />
         {chosen !== null && way.failure !== null && <p role="alert">{failureText(way.failure)}</p>}
