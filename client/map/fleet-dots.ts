@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Device } from "../../shared/domain/device.ts";
 import { SILENT_MS } from "../../shared/http/device-api.ts";
-import { historyDoors } from "../../shared/http/history-api.ts";
+import { historyDoors, type NotRecorded } from "../../shared/http/history-api.ts";
 import { ask } from "../api/ask.ts";
-import { PastTopic } from "../live/past-topic.ts";
+import { RequestFailure } from "../api/request.ts";
+import { type AskPast, PastTopic } from "../live/past-topic.ts";
 import { throttle } from "../live/throttle.ts";
 
 /** Where somebody of the fleet was last heard of. */
@@ -34,10 +35,8 @@ export function useFleetDots(
   }>(NOTHING);
   useEffect(() => {
     if (!isWanted) return;
-    const made: PastTopic<Device> = new PastTopic(
-      "tracks",
-      (topic, query) => ask(historyDoors.topic, { params: { topic }, query }),
-      () => setShown({ rows: made.rows, atMs: made.shownAtMs, lacks: made.refusal }),
+    const made: PastTopic<Device> = new PastTopic("tracks", askRecorded(), () =>
+      setShown({ rows: made.rows, atMs: made.shownAtMs, lacks: made.refusal }),
     );
     setPast(made);
     return () => {
@@ -56,4 +55,22 @@ export function useFleetDots(
   return { dots, lacks: shown.lacks };
 }
 
+/** What is not recorded is asked for once: a replay that runs through the hours before recording began asks for none of them again. */
+export function askRecorded(asks: AskPast = (topic, query) => ask(historyDoors.topic, { params: { topic }, query })): AskPast {
+  let refused: RequestFailure | null = null;
+  return async (topic, query) => {
+    const { fromMs, untilMs } = (refused?.detail ?? {}) as Partial<NotRecorded>;
+    if (refused !== null && query.atMs >= (fromMs ?? Number.POSITIVE_INFINITY) && query.atMs < (untilMs ?? 0)) throw refused;
+    try {
+      return await asks(topic, query);
+    } catch (failure) {
+      // Of what history has not come to yet nobody knows until when that is.
+      if (failure instanceof RequestFailure && failure.code === "notRecorded" && query.atMs < Date.now() - LAGS_MS) refused = failure;
+      throw failure;
+    }
+  };
+}
+
+/** History lags some seconds behind. */
+const LAGS_MS = 60_000;
 const NOTHING = { rows: new Map<string, Device>(), atMs: null, lacks: null };

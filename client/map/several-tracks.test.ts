@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { Device } from "../../shared/domain/device.ts";
 import type { DeviceTrack } from "../../shared/http/device-api.ts";
-import { dotsOf } from "./fleet-dots.ts";
+import { RequestFailure } from "../api/request.ts";
+import { askRecorded, dotsOf } from "./fleet-dots.ts";
 import { placesAt, type SeveralTrack } from "./several-tracks.ts";
 
 const S = 1_000;
@@ -30,4 +31,16 @@ it("[T2] the rest of the fleet are dots, hollow after two minutes without a fix"
     { lng: 121, lat: 31, isHollow: false },
     { lng: 121, lat: 31, isHollow: true },
   ]);
+});
+
+it("[H3] what was not recorded is asked for once, and times beside it are", async () => {
+  const asked: number[] = [];
+  const ask = askRecorded(async (_, { atMs }) => {
+    asked.push(atMs);
+    if (atMs < 1_000) throw new RequestFailure("notRecorded", 404, { detail: { fromMs: 0, untilMs: 1_000 } } as never);
+    return {} as never;
+  });
+  for (const atMs of [100, 200, 999]) await expect(ask("tracks", { atMs })).rejects.toThrow("notRecorded");
+  await ask("tracks", { atMs: 1_000 });
+  expect(asked).toEqual([100, 1_000]);
 });

@@ -59,13 +59,14 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
       <DevicesStand since={since} />
       <DeviceFilterBar filter={filter} hasKinds={only === undefined} counts={countStates(everyState)} onChange={setFilter} />
       {several !== undefined && (
-        <Switch
-          className="devices-several"
-          label={saySeveral("several")}
-          title={saySeveral("severalHint")}
-          checked={isSeveral}
-          onChange={(event) => several.chosen.setSeveral(event.currentTarget.checked)}
-        />
+        <div className="devices-several">
+          <Switch
+            label={saySeveral("several")}
+            title={saySeveral("severalHint")}
+            checked={isSeveral}
+            onChange={(event) => several.chosen.setSeveral(event.currentTarget.checked)}
+          />
+        </div>
       )}
       {several !== undefined && isSeveral && (
         <SeveralDevices {...several} known={devices} offered={everyState.map(({ device }) => device)} />

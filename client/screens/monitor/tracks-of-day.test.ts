@@ -16,8 +16,15 @@ function services() {
     "2026-11-02",
     (ids) =>
       new Promise((resolve, reject) => {
-        const answer = (told: SeveralTracks["tracks"]) => (resolve({ tracks: told }), settled());
-        open.push({ ids, answer, fail: (failure) => (reject(failure), settled()) });
+        const answer = (told: SeveralTracks["tracks"]) => {
+          resolve({ tracks: told });
+          return settled();
+        };
+        const fail = (failure: unknown) => {
+          reject(failure);
+          return settled();
+        };
+        open.push({ ids, answer, fail });
       }),
   );
   const kinds = () => [...tracks.store.getState()].map(([id, { kind }]) => `${id} ${kind}`);
