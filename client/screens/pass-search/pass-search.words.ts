@@ -41,6 +41,7 @@ export const passSearchWords = words({
     es: "El contorno se cruza a sí mismo.",
     ja: "境界線が交差しています。",
   },
+  counted: { zh: "计入", en: "Counted", es: "Se cuenta", ja: "対象" },
   everyQuality: { zh: "实测和推算", en: "Observed and inferred", es: "Observado e inferido", ja: "実測と推定" },
   onlyObserved: { zh: "仅实测", en: "Observed only", es: "Solo observado", ja: "実測のみ" },
   by: { zh: "查询方式", en: "Search by", es: "Buscar por", ja: "検索方法" },

@@ -145,7 +145,7 @@ export function SearchFields({ form, problem, onChange, onSearch, ringAt, onRing
           />
         )}
       </Field>
-      <Field label={say("quality")}>
+      <Field label={say("counted")}>
         {(id) => (
           <HTMLSelect
             id={id}
