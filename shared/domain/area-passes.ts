@@ -67,7 +67,8 @@ function passOf({ inMs, outMs, first, last, reachM, observed, inferred }: Visit)
 
 /** Which parts of a straight leg lie in an area, as shares of it in their order. */
 function insideOf(area: Area): (a: Fix, b: Fix) => [from: number, to: number][] {
-  const edges = area.flatMap((ring) => ring.map((corner, i) => [corner, ring[(i + 1) % ring.length]!] as const));
+  const [outline = [], ...holes] = area.map((ring) => ring.map((corner, i) => [corner, ring[(i + 1) % ring.length]!] as const));
+  const edges = [outline, ...holes].flat();
   const [lngs, lats] = [edges.map(([[lng]]) => lng), edges.map(([[, lat]]) => lat)];
   const [west, east, south, north] = [Math.min(...lngs), Math.max(...lngs), Math.min(...lats), Math.max(...lats)];
   return (a, b) => {
@@ -78,7 +79,8 @@ function insideOf(area: Area): (a: Fix, b: Fix) => [from: number, to: number][] 
     const parts: [number, number][] = [];
     for (let i = 1; i < cuts.length; i++) {
       const [from, to] = [cuts[i - 1]!, cuts[i]!];
-      if (!isIn(edges, between(a, b, (from + to) / 2))) continue;
+      const middle = between(a, b, (from + to) / 2);
+      if (!isIn(outline, middle) || holes.some((hole) => isIn(hole, middle))) continue;
       const last = parts.at(-1);
       if (last?.[1] === from) last[1] = to;
       else parts.push([from, to]);

@@ -1,7 +1,7 @@
 import type { Spot } from "./coordinates.ts";
 import { crossingOf } from "./line-shape.ts";
 
-/** Rings without their first corner said again; whatever lies in an odd number of them is inside, so that a ring in another is a hole. WGS-84. */
+/** An outline and its holes, rings without their first corner said again. What of a hole lies beyond the outline is outside as well. WGS-84. */
 export type Area = readonly (readonly Spot[])[];
 
 /** An address holds so many, and nobody draws more by hand. */
