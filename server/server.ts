@@ -52,6 +52,7 @@ import { stretchesOfDocument } from "./exports/stretches-of-document.ts";
 import { HistoryLooks } from "./history/history-looks.ts";
 import { Past } from "./history/past.ts";
 import { PastTopics } from "./history/past-topics.ts";
+import { RecordedFixes } from "./history/recorded-fixes.ts";
 import { linkSecret } from "./links/link-secret.ts";
 import { ReportLinks } from "./links/report-links.ts";
 import { Admission } from "./live/admission.ts";
@@ -134,6 +135,7 @@ import { SubscriptionRounds } from "./subscriptions/subscription-rounds.ts";
 import { DeviceTracks } from "./tracks/device-tracks.ts";
 import { PassSearch } from "./tracks/pass-search.ts";
 import { RoadDays } from "./tracks/road-day.ts";
+import { TracksThen } from "./tracks/tracks-then.ts";
 import { openUploads } from "./uploads/open-uploads.ts";
 import { DisplayNeeds } from "./walls/display-needs.ts";
 import { Enrolments } from "./walls/enrolments.ts";
@@ -400,7 +402,11 @@ export async function startServer({
     raising: { ...acting, idempotency, audit, computing, pictures: uploads.ofRecords },
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes, tellReaders: tellReadersOfNotes(redis, board) },
     batches: { batches, audit },
-    devices: { tracks: new DeviceTracks(tracking), audit },
+    devices: {
+      tracks: new DeviceTracks(tracking),
+      tracksThen: new TracksThen({ fixes: new RecordedFixes(records), past, computing }),
+      audit,
+    },
     cameras: {
       cameras: new Cameras({ reader, asking, newQuestions, accounts: new EzopenAccounts({ secrets: config.ezopenSecrets, fetch, now }) }),
     },

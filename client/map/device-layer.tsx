@@ -18,17 +18,19 @@ interface DeviceLayerProps {
   readonly vehicles: boolean;
   readonly inspectors: boolean;
   readonly trails: boolean;
-  readonly followedId?: string | null;
+  /** Keeps its identity. */
+  readonly followedIds?: ReadonlySet<string>;
   /** Tells several of them on one map apart. */
   readonly name?: string;
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
 const REDRAW_EVERY_MS = 250;
 /** Trails fade and devices grow stale while nothing is reported. */
 const AGE_EVERY_S = 5;
 
 /** Patrol vehicles as arrows by heading, inspectors as figures, with names and fading trails; hollow and grey are silent ones, and all of them while nobody confirms where they are. */
-export function DeviceLayer({ vehicles, inspectors, trails, followedId = null, name = "device" }: DeviceLayerProps) {
+export function DeviceLayer({ vehicles, inspectors, trails, followedIds = NOBODY, name = "device" }: DeviceLayerProps) {
   const handle = useLiveMap();
   const live = useLive();
   useTopicValue("tracks", (view) => view.refusal);
@@ -41,11 +43,11 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null, n
     const { rows, freshness, recordedAtMs } = live.topic("tracks").store.getState();
     // In an outage nobody grows stale: what is not told of any more is not lost for that.
     const nowMs = knownAtMs({ freshness }, live.client.serverNowMs(), wholeOf("tracks"));
-    const drawn = drawnDevices(rows.values(), nowMs, { vehicles, inspectors, trails, followedId, stands });
-    handle.layers.set(name, 30, deckLayers(name, handle, drawn.devices, drawn.trails, stands, followedId));
+    const drawn = drawnDevices(rows.values(), nowMs, { vehicles, inspectors, trails, followedIds, stands });
+    handle.layers.set(name, 30, deckLayers(name, handle, drawn.devices, drawn.trails, stands, followedIds));
     // Alarms are always those of now.
     const rings = recordedAtMs == null ? alarmed : NOTHING_RINGS;
-    handle.layers.wantNames(name, () => drawn.devices.map((each) => nameOf(each, followedId, rings)));
+    handle.layers.wantNames(name, () => drawn.devices.map((each) => nameOf(each, followedIds, rings)));
   };
   const redraw = useMemo(() => throttle(() => draw.current(), REDRAW_EVERY_MS), []);
   useTopicChanges(
@@ -53,7 +55,7 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null, n
     useCallback(() => redraw.call(), [redraw]),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
-  useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedId, stands, tick, alarmed, handle]);
+  useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedIds, stands, tick, alarmed, handle]);
   useEffect(
     () => () => {
       redraw.cancel();
@@ -68,11 +70,11 @@ const NOTHING_RINGS: ReadonlySet<string> = new Set();
 
 const nameOf = (
   { device: { id, name, lng, lat }, presence }: DrawnDevice,
-  followedId: string | null,
+  followedIds: ReadonlySet<string>,
   rings: ReadonlySet<string>,
 ): WantedName => ({
   ...{ id, text: name, lng, lat },
-  rank: id === followedId ? "followed" : rings.has(id) ? "alarm" : presence === "online" ? "online" : "silent",
+  rank: followedIds.has(id) ? "followed" : rings.has(id) ? "alarm" : presence === "online" ? "online" : "silent",
 });
 
 const iconOf = ({ device, isHollow }: DrawnDevice): MapIcon => (isHollow ? `${device.kind}Hollow` : device.kind);
@@ -83,7 +85,7 @@ function deckLayers(
   devices: DrawnDevice[],
   trails: Trail[],
   stands: boolean,
-  followedId: string | null,
+  followedIds: ReadonlySet<string>,
 ) {
   const tokenTheme = theme === "light" ? "light" : "dark";
   const colours = {
@@ -109,14 +111,14 @@ function deckLayers(
       id: `${name}-grounds`,
       data: devices,
       getPosition: ({ device }) => [device.lng, device.lat],
-      getRadius: ({ device }) => (device.id === followedId ? 17 : 11) * scale,
+      getRadius: ({ device }) => (followedIds.has(device.id) ? 17 : 11) * scale,
       getFillColor: rgba(surface[tokenTheme].card, 0.86),
       stroked: true,
-      getLineColor: (d) => (d.device.id === followedId ? rgba("#1890ff") : colourOf(d)),
-      getLineWidth: ({ device }) => (device.id === followedId ? 3 : 1) * scale,
+      getLineColor: (d) => (followedIds.has(d.device.id) ? rgba("#1890ff") : colourOf(d)),
+      getLineWidth: ({ device }) => (followedIds.has(device.id) ? 3 : 1) * scale,
       radiusUnits: "pixels",
       lineWidthUnits: "pixels",
-      updateTriggers: { getRadius: [followedId, scale], getLineColor: [followedId, theme], getLineWidth: [followedId, scale] },
+      updateTriggers: { getRadius: [followedIds, scale], getLineColor: [followedIds, theme], getLineWidth: [followedIds, scale] },
       pickable: true,
     }),
     new IconLayer<DrawnDevice>({

@@ -10,7 +10,7 @@ const device = (id: string, speedKmh: number) =>
   }) as Device;
 
 it("[T5] one that is stuck is hollow: where it is now is not known; one that stands is not", () => {
-  const choice = { vehicles: true, inspectors: true, trails: false, followedId: null, stands: false };
+  const choice = { vehicles: true, inspectors: true, trails: false, followedIds: new Set<string>(), stands: false };
   const { devices } = drawnDevices([device("stuck", 30), device("parked", 0)], nowMs, choice);
   expect(devices.map(({ device: { id }, presence, isHollow }) => [id, presence, isHollow])).toEqual([
     ["stuck", "online", true],

@@ -15,7 +15,7 @@ export interface DeviceChoice {
   readonly vehicles: boolean;
   readonly inspectors: boolean;
   readonly trails: boolean;
-  readonly followedId: string | null;
+  readonly followedIds: ReadonlySet<string>;
   /** Nobody confirms where any of them is. */
   readonly stands: boolean;
 }
@@ -24,13 +24,13 @@ export interface DeviceChoice {
 export function drawnDevices(
   rows: Iterable<Device>,
   nowMs: number,
-  { vehicles, inspectors, trails, followedId, stands }: DeviceChoice,
+  { vehicles, inspectors, trails, followedIds, stands }: DeviceChoice,
 ): { devices: DrawnDevice[]; trails: Trail[] } {
   const devices: DrawnDevice[] = [];
   for (const device of rows) {
     if (device.kind === "vehicle" ? !vehicles : !inspectors) continue;
     const presence = devicePresence(device, nowMs);
-    if (presence === "offline" && device.id !== followedId) continue;
+    if (presence === "offline" && !followedIds.has(device.id)) continue;
     devices.push({
       device,
       presence,

@@ -1,9 +1,19 @@
+import { shapePaths, TRACK_SHAPES, type TrackShape } from "../../shared/charts/track-tones.ts";
 import type { StatusName } from "../../shared/domain/status.ts";
 import { DONUT_SLOTS } from "./donut.ts";
 import statusPaths from "./status-paths.ts";
 
 /** Icons of the map, drawn once as white masks that deck.gl colours; all are ICON_PX square. */
-export type MapIcon = `status:${StatusName}` | `arc:${number}` | "ring" | "vehicle" | "vehicleHollow" | "inspector" | "inspectorHollow";
+export type MapIcon =
+  | `status:${StatusName}`
+  | `arc:${number}`
+  | "ring"
+  | "vehicle"
+  | "vehicleHollow"
+  | "inspector"
+  | "inspectorHollow"
+  | TrackShape
+  | `${TrackShape}Hollow`;
 
 const ICON_PX = 96;
 const MID = ICON_PX / 2;
@@ -34,6 +44,11 @@ const drawings: Partial<Record<MapIcon, (pen: CanvasRenderingContext2D) => void>
     person(pen);
     pen.stroke();
   },
+  ...Object.fromEntries(
+    TRACK_SHAPES.flatMap((shape) =>
+      (["", "Hollow"] as const).map((look) => [`${shape}${look}`, (pen: CanvasRenderingContext2D) => drawShape(pen, shape, look !== "")]),
+    ),
+  ),
 };
 
 export interface IconAtlas {
@@ -81,6 +96,14 @@ function drawStatus(pen: CanvasRenderingContext2D, paths: readonly string[]): vo
   pen.translate(MID - 8 * scale, MID - 8 * scale);
   pen.scale(scale, scale);
   for (const path of paths) pen.fill(new Path2D(path), "evenodd");
+}
+
+function drawShape(pen: CanvasRenderingContext2D, shape: TrackShape, isHollow: boolean): void {
+  pen.scale(ICON_PX / 16, ICON_PX / 16);
+  pen.lineWidth = 2;
+  const path = new Path2D(shapePaths[shape]);
+  if (isHollow) pen.stroke(path);
+  else pen.fill(path);
 }
 
 /** How thick a donut is, of its radius. */

@@ -29,12 +29,15 @@ interface Props {
   /** Remembers the layer choice of this screen. */
   readonly name: string;
   readonly initialLayers: MapLayers;
-  readonly followedId?: string | null;
-  /** Whether the map goes with the followed one, and what to do when somebody moves it by hand meanwhile. */
+  /** Keeps its identity. */
+  readonly followedIds?: readonly string[];
+  /** Whether the map goes with those that are followed, and what to do when somebody moves it by hand meanwhile. */
   readonly goesAlong?: boolean;
   readonly onMovedByHand?: () => void;
   readonly onDevice?: (id: string) => void;
   readonly panelOpen?: boolean;
+  /** False while the map shows devices as they were, which lie elsewhere now. */
+  readonly showsDevices?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -42,11 +45,12 @@ interface Props {
 export function OperationsMap({
   name,
   initialLayers,
-  followedId = null,
+  followedIds = NOBODY,
   goesAlong = true,
   onMovedByHand = nothing,
   onDevice,
   panelOpen = true,
+  showsDevices = true,
   children,
 }: Props) {
   const { t } = useTranslation();
@@ -63,6 +67,7 @@ export function OperationsMap({
     kept.change((before) => withLayers(before, next));
   };
   const [pointed, setPointed] = useState<Pointed | null>(null);
+  const followed = useMemo(() => new Set(followedIds), [followedIds]);
   const selectedId = useSelectedOrderId();
   const hidden = useMemo(() => new Set(layers.hiddenStatuses as StatusName[]), [layers.hiddenStatuses]);
 
@@ -78,8 +83,10 @@ export function OperationsMap({
       <DistrictLayer base={base} />
       <RoadLayer shown={layers.roads} />
       {layers.orders && <OrderLayer hidden={hidden} seriousOnly={layers.seriousOnly} selectedId={selectedId} />}
-      <DeviceLayer vehicles={layers.vehicles} inspectors={layers.inspectors} trails={layers.trails} followedId={followedId} />
-      <Follow deviceId={goesAlong ? followedId : null} onMovedByHand={onMovedByHand} />
+      {showsDevices && (
+        <DeviceLayer vehicles={layers.vehicles} inspectors={layers.inspectors} trails={layers.trails} followedIds={followed} />
+      )}
+      <Follow deviceIds={goesAlong && showsDevices ? followedIds : NOBODY} onMovedByHand={onMovedByHand} />
       <ShowSelected orderId={selectedId} />
       <MapSearch />
       {layers.orders && !isPlaced && <FitToOrders />}
@@ -96,3 +103,4 @@ export function OperationsMap({
 }
 
 const nothing = () => {};
+const NOBODY: readonly string[] = [];

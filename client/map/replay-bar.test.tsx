@@ -20,10 +20,16 @@ const track: TrackStretch[] = [
 ];
 
 it("[T2] a gap that a replay passes over is said, with how long it was, until somebody moves in time", async () => {
-  const { ReplayBar, useReplay } = await withAllTexts(
-    Promise.all([import("./replay-bar.tsx"), import("./use-replay.ts")]).then(([bar, replay]) => ({ ...bar, ...replay })),
+  const { ReplayBar, useReplay, spansOf } = await withAllTexts(
+    Promise.all([import("./replay-bar.tsx"), import("./use-replay.ts"), import("./replay.ts")]).then(([bar, use, replay]) => ({
+      ...bar,
+      ...use,
+      ...replay,
+    })),
   );
-  const Played = () => <ReplayBar name="K1" stretches={track} replay={useReplay("K1", track, null)} />;
+  const spans = spansOf([track]);
+  const scale = { of: "shown", breaks: [] } as const;
+  const Played = () => <ReplayBar name="K1" stretches={track} scale={scale} replay={useReplay("K1", spans, null)} />;
   await render(<Played />);
   const press = (name: string) =>
     act(async () =>

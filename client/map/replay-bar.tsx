@@ -1,31 +1,41 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { FastBackward, FastForward, Pause, Play, StepBackward, StepForward } from "@blueprintjs/icons";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrackStretch } from "../../shared/http/device-api.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
-import { beginOf, endOf, fixBeside, placeAt, REPLAY_SPEEDS, type ReplaySpeed, stopBeside } from "./replay.ts";
+import { fixBeside, placeAt, REPLAY_SPEEDS, type ReplaySpeed, type Span, spansOf, stopBeside } from "./replay.ts";
 import { replayWords } from "./replay.words.ts";
 import { SpeedChart } from "./speed-chart.tsx";
+import type { SpeedScale } from "./speed-classes.ts";
 import type { Replay } from "./use-replay.ts";
 import "./replay.css";
 
 interface Props {
   readonly name: string;
+  /** Of the one whose fixes, stops and speeds are told. */
   readonly stretches: readonly TrackStretch[];
+  /** Of all that are replayed; of that one alone without it. */
+  readonly spans?: readonly Span[];
+  readonly scale: SpeedScale;
   readonly replay: Replay;
 }
 
 const SECOND_MS = 1_000;
 
 /** What a replay is steered with: play, speed, time, one fix or one stop on; and what is known of the moment. */
-export function ReplayBar({ name, stretches, replay }: Props) {
+export function ReplayBar({ name, stretches, spans, scale, replay }: Props) {
   const { t } = useTranslation();
   const say = useWords(replayWords);
   const format = useFormat();
-  const [begin, end] = [beginOf(stretches), endOf(stretches)];
+  const span = useMemo(() => {
+    const told = spans ?? spansOf([stretches]);
+    return told.length === 0 ? null : { fromMs: told[0]!.fromMs, untilMs: told.at(-1)!.untilMs };
+  }, [spans, stretches]);
   const { atMs, speed, isPlaying, skippedMs } = replay;
-  if (begin === null || end === null || atMs === null) return null;
+  if (span === null || atMs === null) return null;
+  const { fromMs: begin, untilMs: end } = span;
   const place = placeAt(stretches, atMs);
   const step = (icon: React.JSX.Element, label: string, toMs: number | null) => (
     <Button
@@ -63,16 +73,6 @@ export function ReplayBar({ name, stretches, replay }: Props) {
           options={REPLAY_SPEEDS.map((value) => ({ value, label: `${value}×` }))}
         />
       </div>
-      <input
-        type="range"
-        aria-label={say("time")}
-        aria-valuetext={format.clock(atMs)}
-        min={begin}
-        max={end}
-        step={SECOND_MS}
-        value={atMs}
-        onChange={(event) => replay.seek(Number(event.currentTarget.value))}
-      />
       <p className="replay-facts">
         <strong>{format.moment(atMs)}</strong>
         <span>
@@ -85,7 +85,20 @@ export function ReplayBar({ name, stretches, replay }: Props) {
           </span>
         )}
       </p>
-      <SpeedChart stretches={stretches} atMs={atMs} />
+      <SpeedChart stretches={stretches} scale={scale} span={span} atMs={atMs}>
+        <span className="speed-axis quiet">{format.clock(begin)}</span>
+        <input
+          type="range"
+          aria-label={say("time")}
+          aria-valuetext={format.clock(atMs)}
+          min={begin}
+          max={end}
+          step={SECOND_MS}
+          value={atMs}
+          onChange={(event) => replay.seek(Number(event.currentTarget.value))}
+        />
+        <span className="speed-axis quiet">{format.clock(end)}</span>
+      </SpeedChart>
     </section>
   );
 }

@@ -10,11 +10,10 @@ const GROUP = "replay";
 const ORDER = 32;
 
 /** Where the replayed one was at that moment; hollow where nobody knows. */
-export function ReplayLayer({ place }: { place: ReplayPlace | null }) {
+export function ReplayLayer({ place, isHollow = place?.quality === "gap" }: { place: ReplayPlace | null; isHollow?: boolean }) {
   const { layers, theme, scale } = useLiveMap();
   useEffect(() => {
     const { card } = surface[theme === "light" ? "light" : "dark"];
-    const isHollow = place?.quality === "gap";
     layers.set(GROUP, ORDER, [
       new ScatterplotLayer<ReplayPlace>({
         id: "replay-place",
@@ -30,7 +29,7 @@ export function ReplayLayer({ place }: { place: ReplayPlace | null }) {
         updateTriggers: { getFillColor: [isHollow, theme], getLineColor: [isHollow, theme] },
       }),
     ]);
-  }, [layers, theme, scale, place]);
+  }, [layers, theme, scale, place, isHollow]);
   useEffect(() => () => layers.remove(GROUP), [layers]);
   return null;
 }

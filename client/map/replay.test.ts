@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TrackStretch } from "../../shared/http/device-api.ts";
-import { advanced, fixBeside, placeAt, stopBeside } from "./replay.ts";
+import { advanced, fixBeside, placeAt, spansOf, stopBeside } from "./replay.ts";
 
 const S = 1_000;
 const fix = (s: number, eastM: number): [number, number, number] => [121 + eastM / 95_000, 31, s * S];
@@ -11,6 +11,8 @@ const track: TrackStretch[] = [
   { quality: "observed", fixes: [fix(130, 900), fix(330, 905), fix(340, 1_000)] },
   { quality: "observed", fixes: [fix(940, 5_000), fix(950, 5_100)] },
 ];
+
+const spans = spansOf([track]);
 
 describe("[T2] replay by time", () => {
   it("glides from fix to fix, and says what is known of the place", () => {
@@ -23,15 +25,27 @@ describe("[T2] replay by time", () => {
   });
 
   it("passes over gaps of more than two minutes and says so, and waits through shorter ones", () => {
-    expect(advanced(track, 60 * S, 20 * S)).toEqual({ atMs: 80 * S, skippedMs: 0, isOver: false });
-    expect(advanced(track, 335 * S, 10 * S)).toEqual({ atMs: 940 * S, skippedMs: 600 * S, isOver: false });
-    expect(advanced(track, 945 * S, -10 * S)).toEqual({ atMs: 340 * S, skippedMs: 600 * S, isOver: false });
-    expect(advanced(track, 400 * S, 1 * S)).toMatchObject({ atMs: 940 * S });
+    expect(advanced(spans, 60 * S, 20 * S)).toEqual({ atMs: 80 * S, skippedMs: 0, isOver: false });
+    expect(advanced(spans, 335 * S, 10 * S)).toEqual({ atMs: 940 * S, skippedMs: 600 * S, isOver: false });
+    expect(advanced(spans, 945 * S, -10 * S)).toEqual({ atMs: 340 * S, skippedMs: 600 * S, isOver: false });
+    expect(advanced(spans, 400 * S, 1 * S)).toMatchObject({ atMs: 940 * S });
+  });
+
+  it("of several passes over what is a gap in all of them alone", () => {
+    const other: TrackStretch[] = [{ quality: "observed", fixes: [fix(200, 0), fix(600, 10)] }];
+    expect(spansOf([track, other, []])).toEqual([
+      { fromMs: 0, untilMs: 70 * S },
+      { fromMs: 130 * S, untilMs: 600 * S },
+      { fromMs: 940 * S, untilMs: 950 * S },
+    ]);
+    expect(advanced(spansOf([track, other]), 335 * S, 10 * S)).toEqual({ atMs: 345 * S, skippedMs: 0, isOver: false });
+    expect(advanced(spansOf([track, other]), 590 * S, 20 * S)).toEqual({ atMs: 940 * S, skippedMs: 340 * S, isOver: false });
+    expect(advanced(spansOf([]), 5 * S, 20 * S)).toEqual({ atMs: 5 * S, skippedMs: 0, isOver: true });
   });
 
   it("ends at its ends", () => {
-    expect(advanced(track, 945 * S, 60 * S)).toEqual({ atMs: 950 * S, skippedMs: 0, isOver: true });
-    expect(advanced(track, 5 * S, -60 * S)).toEqual({ atMs: 0, skippedMs: 0, isOver: true });
+    expect(advanced(spans, 945 * S, 60 * S)).toEqual({ atMs: 950 * S, skippedMs: 0, isOver: true });
+    expect(advanced(spans, 5 * S, -60 * S)).toEqual({ atMs: 0, skippedMs: 0, isOver: true });
   });
 
   it("whoever tells their place each ten seconds and stands for five minutes made one stop, from when they came", () => {

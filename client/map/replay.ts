@@ -1,13 +1,13 @@
 import { distanceM, headingDeg } from "../../shared/domain/coordinates.ts";
 import { STOP_MS } from "../../shared/domain/device.ts";
-import type { TrackStretch } from "../../shared/http/device-api.ts";
+import { type DeviceTrack, SILENT_MS, type TrackStretch } from "../../shared/http/device-api.ts";
 
 /** [T2] Backwards at its own pace, and forwards from that to six hundred times as fast. */
 export const REPLAY_SPEEDS = [-1, 1, 10, 30, 60, 120, 300, 600] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
 /** [T2] A gap longer than this is passed over, and that is said. */
-export const SKIPPED_GAP_MS = 120_000;
+export const SKIPPED_GAP_MS = SILENT_MS;
 /** [T2] A stop: STOP_MS within so many metres. */
 const STOP_WITHIN_M = 30;
 
@@ -20,6 +20,24 @@ export interface ReplayPlace {
   readonly speedKmh: number | null;
   /** A gap: where it was last, because nobody knows where it is. */
   readonly quality: "observed" | "inferred" | "gap";
+}
+
+/** From when until when something is known, half-open. */
+export interface Span {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** When any of the tracks knows where it was, in the order of time: between them lie the gaps that all have in common. */
+export function spansOf(tracks: readonly (readonly TrackStretch[])[]): Span[] {
+  const spans: { fromMs: number; untilMs: number }[] = [];
+  const told = tracks.flatMap((stretches) => stretches.map(({ fixes }) => ({ fromMs: fixes[0]![2], untilMs: fixes.at(-1)![2] })));
+  for (const { fromMs, untilMs } of told.sort((a, b) => a.fromMs - b.fromMs)) {
+    const last = spans.at(-1);
+    if (last !== undefined && fromMs <= last.untilMs) last.untilMs = Math.max(last.untilMs, untilMs);
+    else spans.push({ fromMs, untilMs });
+  }
+  return spans;
 }
 
 export const beginOf = (stretches: readonly TrackStretch[]): number | null => stretches[0]?.fixes[0]?.[2] ?? null;
@@ -51,15 +69,15 @@ export function placeAt(stretches: readonly TrackStretch[], atMs: number): Repla
   return near === undefined ? null : { lng: near[0], lat: near[1], headingDeg: null, speedKmh: null, quality: "gap" };
 }
 
-/** So much later (or earlier) on the track: over long gaps, and to its ends at most. */
-export function advanced(
-  stretches: readonly TrackStretch[],
-  atMs: number,
-  byMs: number,
-): { atMs: number; skippedMs: number; isOver: boolean } {
-  const [begin, end] = [beginOf(stretches) ?? atMs, endOf(stretches) ?? atMs];
+/** [T2] Whether it is not known to be where it was: in a gap, and wherever it told nothing for two minutes, though it stood. */
+export const isHollowAt = (place: ReplayPlace, silences: DeviceTrack["silences"], atMs: number): boolean =>
+  place.quality === "gap" || silences.some(([fromMs, untilMs]) => atMs > fromMs + SILENT_MS && atMs < untilMs);
+
+/** So much later (or earlier): over the long gaps between spans, and to their ends at most. */
+export function advanced(spans: readonly Span[], atMs: number, byMs: number): { atMs: number; skippedMs: number; isOver: boolean } {
+  const [begin, end] = [spans[0]?.fromMs ?? atMs, spans.at(-1)?.untilMs ?? atMs];
   const toMs = atMs + byMs;
-  for (const { fromMs, untilMs } of gapsOf(stretches)) {
+  for (const { fromMs, untilMs } of gapsOf(spans)) {
     const enters = byMs > 0 ? atMs <= fromMs && toMs > fromMs : atMs >= untilMs && toMs < untilMs;
     const within = toMs > fromMs && toMs < untilMs;
     if (enters || within) return { atMs: byMs > 0 ? untilMs : fromMs, skippedMs: untilMs - fromMs, isOver: false };
@@ -67,9 +85,9 @@ export function advanced(
   return { atMs: Math.max(begin, Math.min(end, toMs)), skippedMs: 0, isOver: byMs > 0 ? toMs >= end : toMs <= begin };
 }
 
-function gapsOf(stretches: readonly TrackStretch[]): { fromMs: number; untilMs: number }[] {
-  return stretches.flatMap(({ fixes }, i) => {
-    const [fromMs, untilMs] = [stretches[i - 1]?.fixes.at(-1)?.[2], fixes[0]![2]];
+function gapsOf(spans: readonly Span[]): Span[] {
+  return spans.flatMap(({ fromMs: untilMs }, i) => {
+    const fromMs = spans[i - 1]?.untilMs;
     return fromMs !== undefined && untilMs - fromMs > SKIPPED_GAP_MS ? [{ fromMs, untilMs }] : [];
   });
 }

@@ -20,11 +20,18 @@ export const replayWords = words({
     ja: "途切れ {{span}} を省略",
   },
   speedChart: { zh: "行驶速度（时间轴）", en: "Speed over time", es: "Velocidad en el tiempo", ja: "時間ごとの速度" },
-  speedClasses: {
-    zh: "速度分五级，每级约占里程的五分之一",
-    en: "Five classes of speed, each about a fifth of the way",
-    es: "Cinco clases de velocidad, cada una cerca de un quinto del recorrido",
-    ja: "速度は5段階、各段階は走行距離の約5分の1",
+  speedClasses: { zh: "速度分级", en: "Classes of speed", es: "Clases de velocidad", ja: "速度の段階" },
+  classesOfShown: {
+    zh: "每级约占所示轨迹的五分之一",
+    en: "each about a fifth of the tracks shown",
+    es: "cada una, cerca de un quinto de lo mostrado",
+    ja: "各段階は表示中の軌跡の約5分の1",
+  },
+  classesOfCustomer: {
+    zh: "按本单位设定的速度分级",
+    en: "classes as set for this customer",
+    es: "clases fijadas para este cliente",
+    ja: "この顧客の設定による段階",
   },
   noSpeeds: {
     zh: "定位点太少，无法计算速度。",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TrackStretch } from "../../shared/http/device-api.ts";
-import { speedsOf } from "./speed-classes.ts";
+import { scaleOf, speedsOf } from "./speed-classes.ts";
 
 /** A fix so many metres east, told at that second. */
 const fix = (s: number, eastM: number): [number, number, number] => [121 + eastM / 95_316, 31, s * 1_000];
@@ -30,6 +30,21 @@ describe("[T2] five classes of speed", () => {
       [28, 30, 200],
     ]);
     expect(speedsOf([drivenAt([36, 36, 36])]).classes).toMatchObject([{ speedClass: 0, fromKmh: 36, toKmh: 36 }]);
+  });
+
+  it("of tracks that are looked at together are the same ones, and a customer's hold whatever was driven", () => {
+    const [slow, fast] = [[drivenAt([10, 12, 14, 16, 18])], [drivenAt([20, 30, 40, 50, 60])]];
+    const places = (scale: ReturnType<typeof scaleOf>) =>
+      [slow, fast].map((track) => speedsOf(track, scale).legs.map(({ speedClass }) => speedClass));
+    expect(places(scaleOf([slow, fast], undefined))).toEqual([
+      [0, 0, 1, 1, 2],
+      [2, 3, 3, 4, 4],
+    ]);
+    expect(scaleOf([slow], [15, 30, 45, 60]).of).toBe("customer");
+    expect(places(scaleOf([slow], [15, 30, 45, 60]))).toEqual([
+      [0, 0, 0, 1, 1],
+      [1, 1, 2, 3, 3],
+    ]);
   });
 
   it("an hour of standing moves no class: it drove nothing", () => {

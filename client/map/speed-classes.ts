@@ -25,20 +25,27 @@ export interface DrivenClass {
 }
 
 /**
- * How fast a track was driven, in five classes that each take a fifth of its length: what is slow differs between a street and a motorway, and
- * no customer says where. Nothing is told over a gap. Classes at which nothing was driven are left out.
+ * Where the classes end: the highest speed of each but the last, in whole km/h, rising.
+ * `customer`: of its file, and so the same for every track of a kind on every day. `shown`: each class takes a fifth of what is looked at
+ * together, so that tracks that are compared have the same ones. What is slow differs between a street and a motorway, and we make up no limit.
  */
-export function speedsOf(stretches: readonly TrackStretch[]): { legs: SpeedLeg[]; classes: DrivenClass[] } {
-  const measured = stretches.flatMap(({ quality, fixes }) =>
-    fixes.slice(1).map((to, i) => {
-      const from = fixes[i]!;
-      const lengthM = distanceM([from[0], from[1]], [to[0], to[1]]);
-      return { from, to, quality, lengthM, speedKmh: (lengthM / Math.max(1, to[2] - from[2])) * 3_600 };
-    }),
-  );
-  const breaks = breaksOf(measured);
+export interface SpeedScale {
+  readonly of: "customer" | "shown";
+  readonly breaks: readonly number[];
+}
+
+/** The classes of tracks that are looked at together. */
+export function scaleOf(tracks: readonly (readonly TrackStretch[])[], customers: readonly number[] | undefined): SpeedScale {
+  return customers === undefined ? { of: "shown", breaks: fifthsOf(tracks.flatMap(measuredLegs)) } : { of: "customer", breaks: customers };
+}
+
+/** How fast a track was driven, in five classes. Nothing is told over a gap. Classes at which nothing was driven are left out. */
+export function speedsOf(
+  stretches: readonly TrackStretch[],
+  { breaks }: SpeedScale = scaleOf([stretches], undefined),
+): { legs: SpeedLeg[]; classes: DrivenClass[] } {
   const byClass = new Map<SpeedClass, DrivenClass>();
-  const legs = measured.map(({ lengthM, ...leg }): SpeedLeg => {
+  const legs = measuredLegs(stretches).map(({ lengthM, ...leg }): SpeedLeg => {
     const kmh = Math.round(leg.speedKmh);
     const speedClass = breaks.filter((most) => kmh > most).length as SpeedClass;
     const { fromKmh, toKmh, lengthM: before } = byClass.get(speedClass) ?? { fromKmh: kmh, toKmh: kmh, lengthM: 0 };
@@ -48,8 +55,17 @@ export function speedsOf(stretches: readonly TrackStretch[]): { legs: SpeedLeg[]
   return { legs, classes: [...byClass.values()].sort((a, b) => a.speedClass - b.speedClass) };
 }
 
+const measuredLegs = (stretches: readonly TrackStretch[]) =>
+  stretches.flatMap(({ quality, fixes }) =>
+    fixes.slice(1).map((to, i) => {
+      const from = fixes[i]!;
+      const lengthM = distanceM([from[0], from[1]], [to[0], to[1]]);
+      return { from, to, quality, lengthM, speedKmh: (lengthM / Math.max(1, to[2] - from[2])) * 3_600 };
+    }),
+  );
+
 /** The highest speed of each class but the last, in whole km/h as the legend tells it. */
-function breaksOf(legs: readonly { readonly speedKmh: number; readonly lengthM: number }[]): number[] {
+function fifthsOf(legs: readonly { readonly speedKmh: number; readonly lengthM: number }[]): number[] {
   const drivenM = legs.reduce((sum, { lengthM }) => sum + lengthM, 0);
   const breaks: number[] = [];
   let reachedM = 0;

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection } from "geojson";
 import type { TrackStretch } from "../../shared/http/device-api.ts";
-import { type SpeedLeg, speedsOf } from "./speed-classes.ts";
+import { type SpeedLeg, type SpeedScale, speedsOf } from "./speed-classes.ts";
 
 /** Where a way begins or ends: at the ends of the day and on both sides of a gap. */
 export interface TrackEnd {
@@ -29,8 +29,8 @@ export function endsOf(stretches: readonly TrackStretch[]): TrackEnd[] {
 }
 
 /** Lines by their quality and their class of speed, and their ends as points. */
-export function trackFeatures(stretches: readonly TrackStretch[]): FeatureCollection {
-  const lines = runsOf(speedsOf(stretches).legs).map(
+export function trackFeatures(stretches: readonly TrackStretch[], scale?: SpeedScale): FeatureCollection {
+  const lines = runsOf(speedsOf(stretches, scale).legs).map(
     (run): Feature => ({
       type: "Feature",
       properties: { quality: run[0]!.quality, speedClass: run[0]!.speedClass },

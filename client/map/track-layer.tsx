@@ -11,7 +11,7 @@ import { extentOf } from "./data-extent.ts";
 import { declutter, type LabelBox } from "./declutter.ts";
 import { useLiveMap } from "./map-context.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
-import { SPEED_CLASSES } from "./speed-classes.ts";
+import { SPEED_CLASSES, type SpeedScale } from "./speed-classes.ts";
 import { endsOf, type TrackEnd, trackFeatures } from "./track-features.ts";
 import { useMapEvent } from "./use-map-event.ts";
 
@@ -31,7 +31,7 @@ interface TimeLabel extends LabelBox {
  * Where a device was on a day: observed ways solid, inferred ones dashed, gaps open, in five classes of speed (SpeedChart is their legend), with the times at their ends as far as there is room.
  * The map goes there once, when the track comes; what is asked for again moves nothing.
  */
-export function TrackLayer({ track }: { track: DeviceTrack | null }) {
+export function TrackLayer({ track, scale: speeds }: { track: DeviceTrack | null; scale?: SpeedScale }) {
   const { map, layers, theme, scale } = useLiveMap();
   const { clock } = useFormat();
 
@@ -43,7 +43,7 @@ export function TrackLayer({ track }: { track: DeviceTrack | null }) {
       isThere = false;
     };
     map.once("remove", gone);
-    map.addSource(NAME, { type: "geojson", data: trackFeatures(track.stretches) });
+    map.addSource(NAME, { type: "geojson", data: trackFeatures(track.stretches, speeds) });
     const drawn = lineLayers(theme === "light" ? "light" : "dark", scale);
     for (const layer of drawn) map.addLayer(layer, UNDER);
     return () => {
@@ -52,7 +52,7 @@ export function TrackLayer({ track }: { track: DeviceTrack | null }) {
       for (const { id } of drawn) map.removeLayer(id);
       map.removeSource(NAME);
     };
-  }, [map, theme, scale, track]);
+  }, [map, theme, scale, track, speeds]);
 
   const label = useCallback(() => {
     if (track === null) return;

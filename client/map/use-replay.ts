@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import type { TrackStretch } from "../../shared/http/device-api.ts";
-import { advanced, beginOf, type ReplaySpeed } from "./replay.ts";
+import { advanced, type ReplaySpeed, type Span } from "./replay.ts";
 
 /** Often enough to glide, and seldom enough for a page that does other things too. */
 const STEP_MS = 50;
@@ -17,14 +16,14 @@ export interface Replay {
   readonly toggle: () => void;
 }
 
-/** A track played as time goes by; `startMs` is where it begins, its first fix where that is null. Another `name` is another track, which begins anew and waits. */
-export function useReplay(name: string, stretches: readonly TrackStretch[], startMs: number | null): Replay {
+/** Tracks played as time goes by, `spans` being when anything of them is known; `startMs` is where it begins, at the first of them where that is null. Another `name` is another replay, which begins anew and waits. `spans` keeps its identity. */
+export function useReplay(name: string, spans: readonly Span[], startMs: number | null): Replay {
   const [kept, setCursor] = useState<{ name: string; atMs: number; skippedMs: number | null } | null>(null);
   const [speed, setSpeed] = useState<ReplaySpeed>(FIRST_SPEED);
   const [playing, setPlaying] = useState<string | null>(null);
   const isPlaying = playing === name;
   const cursor = kept?.name === name ? kept : null;
-  const began = startMs ?? beginOf(stretches);
+  const began = startMs ?? spans[0]?.fromMs ?? null;
   const atMs = cursor?.atMs ?? began;
 
   useEffect(() => {
@@ -36,13 +35,13 @@ export function useReplay(name: string, stretches: readonly TrackStretch[], star
       last = now;
       setCursor((before) => {
         const here = before?.name === name ? before : null;
-        const next = advanced(stretches, here?.atMs ?? began, byMs);
+        const next = advanced(spans, here?.atMs ?? began, byMs);
         if (next.isOver) setPlaying(null);
         return { name, atMs: next.atMs, skippedMs: next.skippedMs > 0 ? next.skippedMs : (here?.skippedMs ?? null) };
       });
     }, STEP_MS);
     return () => clearInterval(timer);
-  }, [name, isPlaying, speed, stretches, began]);
+  }, [name, isPlaying, speed, spans, began]);
 
   return {
     ...{ atMs, speed, isPlaying, skippedMs: cursor?.skippedMs ?? null, setSpeed },

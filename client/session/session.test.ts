@@ -15,6 +15,7 @@ const meOf = (code: string, id: string): Me => ({
     ...{
       calendar: ROUND_THE_CLOCK,
       patrolHours: USUAL_PATROL_HOURS,
+      speedBreaks: {},
       terms: USUAL_TERMS,
       header: { title: text, showLogo: true },
       logo: "",

@@ -5,9 +5,8 @@ import type { Tenant } from "../../editions/load.ts";
 import type { Editions } from "../../editions/load-editions.ts";
 import { type Alarm, reconciled } from "../../shared/domain/alarm.ts";
 import { type AlarmSources, conditionsAt, type HeardDisplay, mayRing } from "../../shared/domain/alarm-conditions.ts";
-import { dayAt, dayStartMs } from "../../shared/domain/calendar-day.ts";
 import type { Device } from "../../shared/domain/device.ts";
-import { patrolHoursOf } from "../../shared/domain/patrol-hours.ts";
+import { patrolAt } from "../../shared/domain/patrol-hours.ts";
 import type { Company } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
@@ -97,7 +96,7 @@ export class AlarmRounds {
 
   private async sourcesOf(tenant: Tenant): Promise<AlarmSources> {
     const { file } = tenant;
-    const { code, timeZone } = file;
+    const { code } = file;
     const sensors = this.deps.sensors.of(tenant);
     const unpatrolled = await this.unpatrolledOf(tenant);
     const videos = this.deps.videos.of(tenant);
@@ -115,7 +114,7 @@ export class AlarmRounds {
     const orders = await known<WorkOrder>("orders", (order) => mayRing(order, nowMs));
     const tracks = await known<Device>("tracks", () => true);
     const feeds = await askedFeeds(this.deps, code, nowMs);
-    const shift = patrolHoursOf(file, dayStartMs(timeZone, dayAt(timeZone, nowMs)));
+    const shift = patrolAt(file, nowMs);
     return { orders, tracks, feeds, sensors, displays, unpatrolled, videos, shift };
   }
 

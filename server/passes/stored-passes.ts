@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { passPart } from "../../shared/domain/pass-part.ts";
+import { observedParts, passPart } from "../../shared/domain/pass-part.ts";
 import type { Pass } from "../../shared/domain/passes.ts";
 import type { FoundPass, PassQuery } from "../../shared/http/pass-api.ts";
 import { MOST_PASSES } from "../../shared/http/pass-api.ts";
@@ -8,7 +8,8 @@ import type { Records } from "../records/tables.ts";
 import { unpackWay } from "./pass-tables.ts";
 
 /** Of a search along a road; `days` are those that are stored. */
-export interface StoredSearch extends Pick<PassQuery, "fromM" | "toM" | "direction" | "companyId" | "kind" | "startMs" | "endMs"> {
+export interface StoredSearch
+  extends Pick<PassQuery, "fromM" | "toM" | "direction" | "companyId" | "kind" | "quality" | "startMs" | "endMs"> {
   readonly roadId: string;
   readonly days: readonly string[];
 }
@@ -51,7 +52,7 @@ export class StoredPasses {
     { tenant, companyId: bound }: Scope,
     asked: StoredSearch,
   ): Promise<Looked & { readonly passes: FoundPass[]; readonly passesInAll: number }> {
-    const { roadId, days, companyId, kind, direction, startMs, endMs } = asked;
+    const { roadId, days, companyId, kind, quality, direction, startMs, endMs } = asked;
     const [fromM, toM] = [asked.fromM ?? 0, asked.toM ?? null];
     const whose = sql`
       d.tenant = ${tenant} and d.day = any(${days}::text[])
@@ -66,6 +67,7 @@ export class StoredPasses {
           from passes p join pass_device_days d on d.tenant = p.tenant and d.day = p.day and d.device_id = p.device_id
           where p.tenant = ${tenant} and p.road_id = ${roadId} and p.in_ms between ${startMs - LONGEST_PASS_MS} and ${endMs}
             and p.out_ms >= ${startMs} and ${whose}
+            and (${quality === "all"} or p.observed_m > 0)
             and (${direction ?? null}::text is null or p.direction = ${direction ?? null})
             and p.from_m <= ${upTo} and p.to_m >= ${fromM}::float8
             and (p.direction is null or (p.from_m >= ${fromM}::float8 and p.to_m <= ${upTo})
@@ -78,7 +80,7 @@ export class StoredPasses {
       ]),
     );
     const passes = found.rows
-      .flatMap((row) => toldOf(row, fromM, toM ?? Number.POSITIVE_INFINITY) ?? [])
+      .flatMap((row) => toldOf(row, fromM, toM ?? Number.POSITIVE_INFINITY, quality))
       .filter(({ inMs, outMs }) => inMs <= endMs && outMs >= startMs);
     const failed = looked.rows.filter(({ error }) => error !== "").map(({ name, error }) => ({ device: name, error }));
     return { passes, passesInAll: (found.rows[0]?.in_all ?? 0) - (found.rows.length - passes.length), devices: looked.rows.length, failed };
@@ -104,7 +106,7 @@ interface StoredRow {
   readonly in_all: number;
 }
 
-function toldOf(row: StoredRow, fromM: number, toM: number): FoundPass | null {
+function toldOf(row: StoredRow, fromM: number, toM: number, quality: PassQuery["quality"]): FoundPass[] {
   const pass = passPart(
     {
       ...{ inMs: row.in_ms, outMs: row.out_ms, lengthM: row.length_m, direction: row.direction, headingDeg: row.heading_deg },
@@ -114,9 +116,9 @@ function toldOf(row: StoredRow, fromM: number, toM: number): FoundPass | null {
     fromM,
     toM,
   );
-  return pass === null
-    ? null
-    : { deviceId: row.device_id, device: row.name, kind: row.kind, company: row.company, speedKmh: speedOf(pass), ...pass };
+  const passes = pass === null ? [] : quality === "all" ? [pass] : observedParts(pass);
+  const { device_id: deviceId, name: device, kind, company } = row;
+  return passes.map((each) => ({ deviceId, device, kind, company, speedKmh: speedOf(each), ...each }));
 }
 
 /** Null for whoever came in and went out in the same second, or stood. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Pass, placePasses } from "../../shared/domain/passes.ts";
+import type { Pass } from "../../shared/domain/passes.ts";
 import type { PatrolDay } from "../../shared/domain/patrol-day.ts";
 import type { FoundPass, PassQuery } from "../../shared/http/pass-api.ts";
 import type { Computing } from "../computing/computing.ts";
@@ -7,6 +7,7 @@ import type { Steps } from "../computing/steps.ts";
 import type { Scope } from "../live/scope.ts";
 import type { Records } from "../records/tables.ts";
 import { wholeTrack } from "../tracks/day-track.ts";
+import { visitsOf } from "../tracks/visits-of.ts";
 import type { StoredFix } from "./pass-tables.ts";
 import { StoredFixes } from "./stored-fixes.ts";
 import { type Looked, speedOf } from "./stored-passes.ts";
@@ -68,8 +69,8 @@ export class StoredPlaces {
   }
 }
 
-function* visits(fixes: readonly StoredFix[], { startMs, endMs }: PatrolDay, { lng = 0, lat = 0, radiusM }: PassQuery): Steps<Pass[]> {
+function* visits(fixes: readonly StoredFix[], { startMs, endMs }: PatrolDay, query: PassQuery): Steps<Pass[]> {
   const points = fixes.map(([atLng, atLat, atMs]) => ({ place: [atLng, atLat] as const, atMs }));
   const { stretches } = yield* wholeTrack(points, { startMs, untilMs: endMs });
-  return yield* placePasses(stretches, [lng, lat], radiusM);
+  return yield* visitsOf(query)(stretches);
 }

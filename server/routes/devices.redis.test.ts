@@ -4,7 +4,7 @@ import type { Device } from "../../shared/domain/device.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AuditAnswer } from "../../shared/http/audit-api.ts";
-import { deviceDoors } from "../../shared/http/device-api.ts";
+import { deviceDoors, MOST_IN_FULL } from "../../shared/http/device-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -98,6 +98,36 @@ it("[R4] whoever looks at a device's day is written down, with the device's name
     const told = entries.map(({ person, subject, outcome }) => [person.account, subject.kind, subject.id, subject.name, outcome]);
     expect(told).toContainEqual(["supervisor", "device", "a", "巡查a", "done"]);
     expect(told).toContainEqual(["company1", "device", "b", "", "notFound"]);
+  });
+});
+
+it("[T2] several are told of at once, and one that fails fails alone; twenty are one new question, each look written down", async () => {
+  const day = formatZoned(ZONE, Date.now()).slice(0, 10);
+  const several = async (who: string, ids: readonly string[]) => {
+    const address = `${server.address}/api/device-tracks?${new URLSearchParams({ ids: ids.join(","), day })}`;
+    return fetch(address, { headers: { cookie: cookies[who]! } });
+  };
+  const told = async (answer: Response) => {
+    expect(answer.status).toBe(200);
+    return deviceDoors.tracksOfDay.answer
+      .parse(await answer.json())
+      .tracks.map(({ id, track, error }) => [id, track?.fixes ?? null, error]);
+  };
+  expect(await told(await several("company1", ["b", "a", "none", "a"]))).toEqual([
+    ["b", null, "notFound"],
+    ["a", 2, null],
+    ["none", null, "notFound"],
+  ]);
+  const many = Array.from({ length: MOST_IN_FULL + 1 }, (_, i) => `several${i}`);
+  await writer.rebuild([device("a", "c1"), device("b", "c2"), ...["r1", "r2", ...many].map((id) => device(id, "c1"))]);
+  await vi.waitFor(async () => expect((await ask(many[20]!, "supervisor")).status).toBe(200));
+  const all = await told(await several("supervisor", many.slice(0, MOST_IN_FULL)));
+  expect([all.length, new Set(all.map(([, fixes]) => fixes))]).toEqual([MOST_IN_FULL, new Set([2])]);
+  expect((await several("supervisor", many)).status).toBe(400);
+  await vi.waitFor(async () => {
+    const page = await fetch(`${server.address}/api/audit?kind=trackView`, { headers: { cookie: cookies.owner! } });
+    const { entries } = (await page.json()) as AuditAnswer;
+    expect(entries.filter(({ subject }) => subject.id.startsWith("several")).length).toBeGreaterThan(15);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { passDoors } from "../../shared/http/pass-api.ts";
+import { parseArea } from "../../shared/domain/area-text.ts";
+import { type PassQuery, passDoors } from "../../shared/http/pass-api.ts";
 import type { Audit } from "../audit/audit.ts";
 import { serve } from "../plugins/serve.ts";
 import type { PassSearch } from "../tracks/pass-search.ts";
@@ -9,11 +10,22 @@ export interface PassRoutesDeps {
   audit: Audit;
 }
 
+function subjectOf({ roadId, lng, lat, area }: PassQuery) {
+  if (roadId !== undefined) return { kind: "road", id: roadId, name: "" };
+  // All of an area is too long for a name: the box around it says where somebody looked.
+  return area === undefined ? { kind: "place", id: `${lng},${lat}`, name: "" } : { kind: "area", id: boxOf(area), name: "" };
+}
+
+function boxOf(area: string): string {
+  const corners = (parseArea(area) ?? []).flat();
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)].map((degrees) => degrees.toFixed(5)).join(",");
+}
+
 export function passRoutes(app: FastifyInstance, { search, audit }: PassRoutesDeps): void {
   // Where people were is about people: whoever searches is written down, with what was searched.
   serve(app, passDoors.search, async ({ who, query, request }) => {
-    const place = { kind: "place", id: `${query.lng},${query.lat}`, name: "" };
-    const subject = query.roadId === undefined ? place : { kind: "road", id: query.roadId, name: "" };
+    const subject = subjectOf(query);
     const look = async () => {
       const road = await search.roadOf(who, query);
       return { road, answer: await search.search(who, query, road) };

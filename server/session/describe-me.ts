@@ -57,7 +57,7 @@ export function describeMe(
 }
 
 function describeTenant(editions: Editions, { edition }: Session, { access, tenant }: Entitlement): Me["tenant"] {
-  const { code, name, title, area, baseMap, timeZone, calendar, patrolHours, terms, header, subDomain } = tenant.file;
+  const { code, name, title, area, baseMap, timeZone, calendar, patrolHours, speedBreaks, terms, header, subDomain } = tenant.file;
   const brand = editions.brands.get(edition)!;
   return {
     code,
@@ -68,6 +68,7 @@ function describeTenant(editions: Editions, { edition }: Session, { access, tena
     timeZone,
     calendar,
     patrolHours,
+    speedBreaks,
     terms,
     header: { title: header?.title ?? title, showLogo: header === undefined && access.flags.hideLogo !== true },
     logo: logoAddress(subDomain?.logo ?? brand.logo),

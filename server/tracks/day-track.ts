@@ -1,5 +1,5 @@
 import { distanceM, isInCountry, type Place } from "../../shared/domain/coordinates.ts";
-import type { DeviceTrack, LeftOutFixes, TrackStretch } from "../../shared/http/device-api.ts";
+import { type DeviceTrack, type LeftOutFixes, SILENT_MS, type TrackStretch } from "../../shared/http/device-api.ts";
 import type { Steps } from "../computing/steps.ts";
 import { thinFixes } from "./thin-fixes.ts";
 
@@ -40,7 +40,7 @@ export function* wholeTrack(points: Iterable<TrackPoint>, day: TrackDay): Steps<
   const leftOut = { noPlace: 0, noTime: 0, outside: 0, otherTime: 0, repeated: 0, astray: 0 };
   const { fixes: told, outOfOrder } = yield* readable(points, day, leftOut);
   const fixes = yield* believable(inOrder(told, leftOut), leftOut);
-  return { ...(yield* joined(fixes)), fixes: fixes.length, outOfOrder, leftOut };
+  return { ...(yield* joined(fixes)), fixes: fixes.length, silences: silencesOf(fixes), outOfOrder, leftOut };
 }
 
 function* readable(points: Iterable<TrackPoint>, { startMs, untilMs }: TrackDay, leftOut: LeftOutFixes) {
@@ -98,6 +98,12 @@ function* believable(fixes: readonly Fix[], leftOut: LeftOutFixes): Steps<Fix[]>
   leftOut.astray += waiting.length;
   return kept;
 }
+
+const silencesOf = (fixes: readonly Fix[]): [number, number][] =>
+  fixes.flatMap(([, , atMs], i): [number, number][] => {
+    const beforeMs = fixes[i - 1]?.[2];
+    return beforeMs !== undefined && atMs - beforeMs > SILENT_MS ? [[beforeMs, atMs]] : [];
+  });
 
 function* joined(fixes: readonly Fix[]): Steps<Pick<Told, "stretches" | "gaps" | "observedM" | "inferredM">> {
   const stretches: TrackStretch[] = [];

@@ -13,7 +13,7 @@ import { scopeOf } from "../live/scope.ts";
 import type { Requester } from "../plugins/access.ts";
 import { neededRows } from "../read/needed-rows.ts";
 import { wholeTrack } from "./day-track.ts";
-import { type DeviceTracksDeps, pointsOf } from "./device-tracks.ts";
+import { AT_ONCE, type DeviceTracksDeps, pointsOf } from "./device-tracks.ts";
 
 /** Questions are about whole hours, so that looks around the same time are the same questions. */
 const HOUR_MS = 3_600_000;
@@ -21,8 +21,6 @@ const KEEP_MS = 30_000;
 /** What is over does not move any more. */
 const KEEP_PAST_MS = 600_000;
 const PAST_AFTER_MS = 600_000;
-/** Of one person at once: the gate is everybody's. */
-const AT_ONCE = 3;
 
 export interface TracksWanted {
   readonly startMs: number;

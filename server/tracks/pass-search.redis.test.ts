@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { areaText } from "../../shared/domain/area-text.ts";
 import { wgsToGcj } from "../../shared/domain/coordinates.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
@@ -109,6 +110,35 @@ it("[T1] tells who was near a place, and nobody of a time in which none was", as
   const near = { lng: 121.5, lat: 31.2 + 1_000 / DEGREE_M, radiusM: 100 };
   expect((await found("owner", near)).passes).toHaveLength(4);
   expect((await found("owner", { ...near, startMs: startMs + 2_400_000, endMs: startMs + 3_000_000 })).passes).toEqual([]);
+});
+
+it("[T1] tells who passed through an area with holes, without a fix inside, and by what was seen alone where only that counts", async () => {
+  const box = (west: number, south: number, east: number, north: number) =>
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+    ].map(([eastM, northM]): [number, number] => [121.5 + eastM! / 95_110, 31.2 + northM! / DEGREE_M]);
+  // Fixes are fifty metres apart: none lies in a strip of ten.
+  const strip = box(-500, 1_010, 500, 1_020);
+  const strips = await found("owner", { area: areaText([strip]) });
+  expect(strips.passes.map(({ deviceId, lengthM, direction }) => [deviceId, lengthM, direction])).toEqual([
+    ...[
+      ["a", 10, null],
+      ["b", 10, null],
+      ["a", 10, null],
+      ["b", 10, null],
+    ],
+  ]);
+  const holed = areaText([box(-500, 900, 500, 1_100), box(-400, 950, 400, 1_050)]);
+  expect((await found("owner", { area: holed })).passes.map(({ lengthM }) => lengthM)).toEqual([100, 100, 100, 100]);
+  expect(
+    (await found("owner", { area: areaText([box(-500, 900, 500, 1_100), box(-400, 800, 400, 1_200)]), companyId: "c1" })).passes,
+  ).toEqual([]);
+  expect((await found("owner", { area: holed, quality: "observed", companyId: "c2" })).passes).toHaveLength(2);
+  for (const wrong of ["121,31", "x", `${areaText([strip])}|121,31`]) expect((await ask("owner", { area: wrong })).status).toBe(400);
+  expect((await ask("owner", { area: holed, roadId: "r1" })).status).toBe(400);
 });
 
 it("[L5] a company finds its own devices alone, whatever it asks for; whoever searched is written down with the road's name", async () => {

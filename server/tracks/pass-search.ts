@@ -1,11 +1,10 @@
 import type { Device } from "../../shared/domain/device.ts";
-import { type Pass, placePasses, roadPasses, type Way } from "../../shared/domain/passes.ts";
+import { type Pass, roadPasses } from "../../shared/domain/passes.ts";
 import { type PatrolDay, patrolDayAt, patrolDaysBetween } from "../../shared/domain/patrol-day.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { type FoundPass, LONGEST_ASKED_MS, MOST_PASSES, type PassesAnswer, type PassQuery } from "../../shared/http/pass-api.ts";
 import { isRecordsAway } from "../../shared/node/database.ts";
 import { ownerOf } from "../computing/computing.ts";
-import type { Steps } from "../computing/steps.ts";
 import { scopeOf } from "../live/scope.ts";
 import { type StoredDay, type StoredPasses, speedOf } from "../passes/stored-passes.ts";
 import type { StoredPlaces } from "../passes/stored-places.ts";
@@ -14,6 +13,7 @@ import type { DeviceTracksDeps } from "./device-tracks.ts";
 import { eachTrack } from "./each-track.ts";
 import { knownRoad } from "./known-road.ts";
 import { netAround } from "./roads-around.ts";
+import { ofQuality, visitsOf } from "./visits-of.ts";
 
 export interface PassSearchDeps extends DeviceTracksDeps {
   readonly stored: Pick<StoredPasses, "days" | "search">;
@@ -107,12 +107,13 @@ export class PassSearch {
     return { passes: found.slice(0, MOST_PASSES), passesInAll: found.length, failed: [...failed], ...rest };
   }
 
-  private async passesAt(who: SignedIn, { fromM = 0, toM, direction, lng = 0, lat = 0, radiusM }: PassQuery, road: Road | null) {
-    if (road === null) return (ways: readonly Way[]): Steps<Pass[]> => placePasses(ways, [lng, lat], radiusM);
+  private async passesAt(who: SignedIn, query: PassQuery, road: Road | null) {
+    if (road === null) return visitsOf(query);
+    const { fromM = 0, toM, direction, quality } = query;
     const net = await netAround(this.deps, who, road);
     const { id, line, lengthM } = road;
     const asked = { id, line, lengthM, fromM, toM: toM ?? Number.POSITIVE_INFINITY, direction: direction ?? null };
-    return (ways: readonly Way[]): Steps<Pass[]> => roadPasses(ways, asked, net);
+    return ofQuality(quality, (ways) => roadPasses(ways, asked, net));
   }
 }
 

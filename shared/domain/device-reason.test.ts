@@ -42,7 +42,7 @@ describe("[T5] a device is said to be", () => {
   });
 
   it("not out, where nobody heard of it since they began", () => {
-    expect(at(noon, device(noon, [0, 1, 2, 3], 36, 5 * HOUR + 1))).toEqual({ kind: "notOut" });
+    expect(at(noon, device(noon, [0, 1, 2, 3], 36, 5 * HOUR + 1))).toEqual({ kind: "notOut", sinceMs: 7 * HOUR });
     expect(at(noon, device(noon, [0, 1, 2, 3], 36, 5 * HOUR))).toMatchObject({ kind: "silent" });
   });
 

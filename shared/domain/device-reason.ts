@@ -7,10 +7,11 @@ import { type Device, devicePresence, rhythmMs, STOP_MS } from "./device.ts";
  */
 export type DeviceReason =
   | { readonly kind: "stuck"; readonly sinceMs: number }
-  | { readonly kind: "offShift" | "notOut" }
+  | { readonly kind: "offShift" }
+  | { readonly kind: "notOut"; readonly sinceMs: number }
   | { readonly kind: "silent"; readonly forMs: number; readonly everyMs: number | null };
 
-/** The hours of patrol of today, half-open. */
+/** The hours of a patrol, half-open. */
 export interface Shift {
   readonly fromMs: number;
   readonly untilMs: number;
@@ -27,7 +28,7 @@ export function deviceReason(
     return sinceMs === null ? null : { kind: "stuck", sinceMs };
   }
   if (nowMs < fromMs || nowMs >= untilMs) return { kind: "offShift" };
-  if (device.seenAtMs < fromMs) return { kind: "notOut" };
+  if (device.seenAtMs < fromMs) return { kind: "notOut", sinceMs: fromMs };
   return { kind: "silent", forMs: nowMs - device.seenAtMs, everyMs: rhythmMs(device.trail) || null };
 }
 

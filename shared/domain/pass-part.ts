@@ -26,6 +26,38 @@ export function passPart(pass: Pass, fromM: number, toM: number): Pass | null {
   };
 }
 
+/** [T1] What of a pass was observed: a pass for each part of it without a gap. Nothing of one of which nobody knows the road. */
+export function observedParts(pass: Pass): Pass[] {
+  if (pass.ambiguousM > 0) return [];
+  if (pass.inferredM === 0) return [pass];
+  const parts: Pass[] = [];
+  let run: ProfilePoint[] = [];
+  const close = () => {
+    const ends = run.map(([, alongM]) => alongM);
+    const [lowM, highM] = [Math.min(...ends), Math.max(...ends)];
+    if (run.length > 1 && highM - lowM >= SHORTEST_M) {
+      const stretched = pass.toM! > pass.fromM! ? pass.lengthM / (pass.toM! - pass.fromM!) : 1;
+      const lengthM = Math.round((highM - lowM) * stretched);
+      parts.push({
+        ...pass,
+        ...{ inMs: run[0]![0], outMs: run.at(-1)![0], fromM: Math.round(lowM), toM: Math.round(highM), way: run },
+        ...{ lengthM, observedM: lengthM, inferredM: 0 },
+      });
+    }
+    run = [];
+  };
+  for (let i = 1; i < pass.way.length; i++) {
+    if (!pass.way[i]![2]) {
+      close();
+      continue;
+    }
+    if (run.length === 0) run.push(pass.way[i - 1]!);
+    run.push(pass.way[i]!);
+  }
+  close();
+  return parts;
+}
+
 function clippedWay(way: readonly ProfilePoint[], lowM: number, highM: number): ProfilePoint[] {
   const inside: ProfilePoint[] = [];
   for (let i = 1; i < way.length; i++) {

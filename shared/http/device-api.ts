@@ -29,6 +29,9 @@ const leftOut = z.object({
 });
 export type LeftOutFixes = z.infer<typeof leftOut>;
 
+/** [T2] Without a fix for so long nobody knows that something is still where it was. */
+export const SILENT_MS = 120_000;
+
 export const deviceTrack = z.object({
   /** Where the day begins that the customer's clock shows. */
   dayStartMs: z.number(),
@@ -37,6 +40,8 @@ export const deviceTrack = z.object({
   /** Of how many fixes they were made. */
   fixes: z.number().int(),
   gaps: z.number().int(),
+  /** From when until when it told nothing for longer than SILENT_MS, gaps too: also within a stretch, where it stood. Servers of before say nothing of them. */
+  silences: z.array(z.tuple([z.number(), z.number()])).default([]),
   observedM: z.number(),
   inferredM: z.number(),
   leftOut,
@@ -47,6 +52,28 @@ export const deviceTrack = z.object({
 });
 export type DeviceTrack = z.infer<typeof deviceTrack>;
 
+/** [H3] The same by what was known at a time, which is its `askedAtMs`. */
+export const trackThen = deviceTrack.extend({
+  /** Of its day until then, when nobody wrote down what was known. */
+  notRecorded: z.array(z.object({ fromMs: z.number(), untilMs: z.number() })),
+});
+export type TrackThen = z.infer<typeof trackThen>;
+
+/** [T2] So many are replayed in full at once. */
+export const MOST_IN_FULL = 20;
+
+/** Of each device that was asked for: its track, or the code of why there is none. */
+const severalTracks = z.object({
+  tracks: z.array(z.object({ id: z.string(), track: deviceTrack.nullable(), error: z.string().nullable() })),
+});
+export type SeveralTracks = z.infer<typeof severalTracks>;
+
+/** Ids with a comma between them, each once. */
+const severalIds = z
+  .string()
+  .transform((text) => [...new Set(text.split(","))])
+  .pipe(z.array(byId.shape.id).min(1).max(MOST_IN_FULL));
+
 /** YYYY-MM-DD. */
 const day = z.string().refine((text) => parseDay(text) !== null);
 
@@ -56,5 +83,17 @@ export const deviceDoors = {
     "GET /api/devices/:id/track",
     { access: "signedIn", paths: ["/monitor", "/rgxc/index"] },
     { params: byId, query: z.object({ day: z.union([z.literal(""), day]).default("") }), answer: deviceTrack },
+  ),
+  /** Where one device was on the day of a time, until then and by what was known then; notRecorded where nobody wrote it down. Each look is audited. */
+  trackThen: door(
+    "GET /api/devices/:id/track-then",
+    { access: "signedIn", paths: ["/monitor", "/rgxc/index"] },
+    { params: byId, query: z.object({ atMs: z.coerce.number().int().min(0).max(8.64e15) }), answer: trackThen },
+  ),
+  /** Where several were on a day, as `trackOfDay` tells of one: asked of the services a few at a time and as one new question; one that fails takes none of the others with it. Each device is audited. */
+  tracksOfDay: door(
+    "GET /api/device-tracks",
+    { access: "signedIn", paths: ["/monitor", "/rgxc/index"] },
+    { query: z.object({ ids: severalIds, day }), answer: severalTracks },
   ),
 };

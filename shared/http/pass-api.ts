@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areaProblem, parseArea } from "../domain/area-text.ts";
 import { device } from "../domain/device.ts";
 import { door } from "./door.ts";
 
@@ -17,7 +18,7 @@ export const FARTHEST_M = 1_000_000;
 const time = z.coerce.number().int().min(0);
 const metres = z.coerce.number().min(0).max(FARTHEST_M);
 
-/** Along a road, or near a place, in a time; of one company and one kind of device where that is said. */
+/** Along a road, near a place or through an area, in a time; of one company and one kind of device where that is said. */
 export const passQuery = z
   .strictObject({
     roadId: z.string().min(1).max(64).optional(),
@@ -28,18 +29,28 @@ export const passQuery = z
     lng: z.coerce.number().min(-180).max(180).optional(),
     lat: z.coerce.number().min(-90).max(90).optional(),
     radiusM: z.coerce.number().min(LEAST_RADIUS_M).max(WIDEST_RADIUS_M).default(100),
+    /** As areaText writes it. */
+    area: z.string().max(8_000).refine(isArea).optional(),
+    /** Only what was observed, or also what lies between two fixes. */
+    quality: z.enum(["all", "observed"]).default("all"),
     startMs: time,
     endMs: time,
     companyId: z.string().max(64).optional(),
     kind: device.shape.kind.optional(),
   })
-  .refine(({ roadId, lng, lat }) => (roadId === undefined) === (lng !== undefined && lat !== undefined), "either a road or a place")
+  .refine(({ lng, lat }) => (lng === undefined) === (lat === undefined), "both of a place or none")
+  .refine(({ roadId, lng, area }) => [roadId, lng, area].filter((one) => one !== undefined).length === 1, "a road, a place or an area")
   .refine(
     ({ roadId, startMs, endMs }) => endMs > startMs && endMs - startMs <= longestSearchMs(roadId !== undefined),
-    "from before until, and no longer than 90 days along a road, a day near a place",
+    "from before until, and no longer than 90 days along a road, a day near a place or in an area",
   )
   .refine(({ fromM, toM }) => fromM === undefined || toM === undefined || toM > fromM, "from before to");
 export type PassQuery = z.output<typeof passQuery>;
+
+function isArea(text: string): boolean {
+  const area = parseArea(text);
+  return area !== null && areaProblem(area) === null;
+}
 
 const pass = z.object({
   deviceId: z.string(),

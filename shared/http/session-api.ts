@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actionNames } from "../domain/action.ts";
 import { businessCalendar, clockTime } from "../domain/business-calendar.ts";
 import { USUAL_PATROL_HOURS } from "../domain/patrol-hours.ts";
+import { speedBreaks } from "../domain/speed-breaks.ts";
 import { terms, USUAL_TERMS } from "../domain/terms.ts";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
@@ -48,6 +49,8 @@ export const me = z.object({
     calendar: businessCalendar,
     /** From when until when patrols count. Servers of before say nothing of them. */
     patrolHours: z.tuple([clockTime, clockTime]).default(USUAL_PATROL_HOURS),
+    /** Servers of before say nothing of them. */
+    speedBreaks: speedBreaks.default({}),
     /** Servers of before say nothing of them. */
     terms: terms.default(USUAL_TERMS),
     /** What stands at the top of the shell; one customer has a title of its own, some users see no logo. */

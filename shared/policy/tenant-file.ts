@@ -2,6 +2,7 @@ import { z } from "zod";
 import { businessCalendar, clockTime, ROUND_THE_CLOCK } from "../domain/business-calendar.ts";
 import { USUAL_COVERAGE } from "../domain/coverage.ts";
 import { USUAL_PATROL_HOURS } from "../domain/patrol-hours.ts";
+import { speedBreaks } from "../domain/speed-breaks.ts";
 import { terms, USUAL_TERMS } from "../domain/terms.ts";
 import { legacyServices } from "../legacy/call.ts";
 import { dialect } from "../legacy/dialect.ts";
@@ -100,6 +101,8 @@ export const tenantFile = z
     /** How many days that are not stored yet are asked of the services, the newest first. */
     passCatchUpDays: z.number().int().min(1).max(90).default(14),
     coverage: coverage.default(USUAL_COVERAGE),
+    /** The classes of speed in which tracks are drawn; fifths of what is looked at together where it says none. */
+    speedBreaks: speedBreaks.default({}),
     /** Roads that were due and that nobody patrolled for so many days ring. */
     unpatrolledAfterDays: z.number().int().min(1).max(20).default(3),
     terms: terms.default(USUAL_TERMS),

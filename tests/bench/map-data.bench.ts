@@ -66,7 +66,7 @@ const deviceAt = (i: number): Device =>
     trail: Array.from({ length: 12 }, (_, n) => [121.2 + random() * 0.8, 30.8 + random() * 0.6, nowMs - n * 30_000]),
   }) as unknown as Device;
 const devices = new Map(Array.from({ length: DEVICES }, (_, i) => [String(i), deviceAt(i)]));
-const choice = { vehicles: true, inspectors: true, trails: true, followedId: null, stands: false };
+const choice = { vehicles: true, inspectors: true, trails: true, followedIds: new Set<string>(), stands: false };
 const moved: number[] = [];
 for (let round = 0; round < ROUNDS; round++) {
   const next = Array.from({ length: MOVES }, () => deviceAt(Math.floor(random() * DEVICES)));

@@ -150,7 +150,7 @@ it("[L7] the list of vehicles stands as of the last word, and says that it does 
   const { DeviceList } = await withAllTexts(import("../../screens/monitor/device-list.tsx"));
   await act(() => changeLanguage("zh"));
   const { live, set } = liveTopics(() => Date.now(), { tracks: { rows: devices } });
-  const way = { day: "", isAsked: false, track: null, failure: null, toggle: () => {}, again: () => {} };
+  const way = { day: "", isAsked: false, track: null, failure: null, known: null, setKnown: () => {}, toggle: () => {}, again: () => {} };
   await inLive(live, <DeviceList followedId={null} goesAlong way={way} onFollow={() => {}} onGoAlong={() => {}} />);
   await act(() => set("tracks", { rows: devices, ...stale }));
   await pass(20 * 60_000);

@@ -1,15 +1,13 @@
 import { useNavigate } from "react-router-dom";
-import type { Presence } from "../../../shared/domain/device.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useMe } from "../../session/session.ts";
 import { ClearFilters } from "../../ui/clear-filters.tsx";
-import { useFormat } from "../../ui/format.ts";
 import { wholeOf } from "../../ui/gap-text.ts";
 import { useStandingOrder } from "../../ui/list/use-standing-order.ts";
 import { DeviceFilterBar } from "./device-filter-bar.tsx";
-import { idOf, rankDevices } from "./device-rank.ts";
+import { countStates, idOf, rankDevices, stateOf } from "./device-rank.ts";
 import { DeviceTile } from "./device-tile.tsx";
 import { DevicesStand } from "./devices-stand.tsx";
 import { monitorWords } from "./monitor.words.ts";
@@ -24,15 +22,13 @@ const MAP = "/monitor/index";
 export default function AllDevicesScreen() {
   const titles = useTitles();
   const say = useWords(monitorWords);
-  const format = useFormat();
   const navigate = useNavigate();
   const mayFollow = useMe().routes.includes(MAP);
   const { source, rows, hasCome, since, nowMs, shift, serverNowMs } = useDevices();
   const { filter, setFilter, clear } = useDeviceFilter();
   const everyPresence = rankDevices(rows.values(), { ...filter, presence: "all" }, nowMs, shift);
-  const ranked = everyPresence.filter(({ presence }) => filter.presence === "all" || presence === filter.presence);
+  const ranked = everyPresence.filter((row) => filter.presence === "all" || stateOf(row) === filter.presence);
   const { shown, gone, holding } = useStandingOrder(ranked, idOf);
-  const count = (presence: Presence) => format.number(everyPresence.filter((row) => row.presence === presence).length);
   return (
     <div className="all-devices">
       <h1 className="visually-hidden">{titles.of(PATH)}</h1>
@@ -46,11 +42,7 @@ export default function AllDevicesScreen() {
         flush
       >
         <DevicesStand since={since} />
-        <DeviceFilterBar
-          filter={filter}
-          counts={{ all: format.number(everyPresence.length), online: count("online"), stale: count("stale"), offline: count("offline") }}
-          onChange={setFilter}
-        />
+        <DeviceFilterBar filter={filter} counts={countStates(everyPresence)} onChange={setFilter} />
         {shown.length === 0 ? (
           <div className="devices-none quiet" role="status">
             <p>{say(rows.size === 0 ? "none" : "noneMatch")}</p>

@@ -194,7 +194,7 @@ it("[T5] the card says why a device is not to be taken at its word: stuck, off s
     "自 11:56:00 起坐标完全不变，但上报速度为 36 km/h",
   ]);
   expect(await reasonOf(silent(5 * minute))).toEqual(["失联", "已 5分钟 未上报，平时每 1分钟 上报一次"]);
-  expect(await reasonOf(silent(6 * 60 * minute))).toEqual(["未出勤", "今日 07:00 巡查开始后未上报过位置"]);
+  expect(await reasonOf(silent(6 * 60 * minute))).toEqual(["未出勤", "07:00:00 巡查开始后未上报过位置"]);
   vi.setSystemTime(nowMs + 8 * 60 * minute);
   expect(await reasonOf(silent(0))).toEqual(["非巡查时段", "不在巡查时段（07:00–17:00），未上报属正常"]);
   vi.setSystemTime(nowMs);

@@ -1,8 +1,9 @@
 import { InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import type { Presence } from "../../../shared/domain/device.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { DeviceFilter } from "./device-rank.ts";
+import { useFormat } from "../../ui/format.ts";
+import type { countStates, DeviceFilter } from "./device-rank.ts";
+import { deviceReasonWords } from "./device-reason.words.ts";
 import { monitorWords } from "./monitor.words.ts";
 import { kinds, presences } from "./use-device-filter.ts";
 
@@ -10,14 +11,19 @@ interface Props {
   readonly filter: DeviceFilter;
   /** Whether there is a choice of kinds. */
   readonly hasKinds?: boolean;
-  /** Shown beside each presence, where they are counted. */
-  readonly counts?: Readonly<Record<Presence | "all", string>>;
+  /** Of those that the rest of the filter lets through. A state that none is in is offered only while it is looked for. */
+  readonly counts: ReturnType<typeof countStates>;
   readonly onChange: (filter: DeviceFilter) => void;
 }
 
-/** Which devices are looked for: by name, company or road, by what they are, and by whether anybody hears of them. */
+/** Which devices are looked for: by name, company or road, by what they are, and by whether anybody hears of them, and why not. */
 export function DeviceFilterBar({ filter, hasKinds = true, counts, onChange }: Props) {
   const say = useWords(monitorWords);
+  const sayReason = useWords(deviceReasonWords);
+  const format = useFormat();
+  const stateWord = (state: DeviceFilter["presence"]) =>
+    state === "stuck" || state === "offShift" || state === "notOut" ? sayReason(state) : say(state);
+  const offered = presences.filter((state) => state === "all" || state === "online" || state === filter.presence || counts[state] > 0);
   return (
     <div className="devices-filter">
       <InputGroup
@@ -39,11 +45,12 @@ export function DeviceFilterBar({ filter, hasKinds = true, counts, onChange }: P
         />
       )}
       <SegmentedControl
+        className="devices-states"
         size="small"
         fill
         aria-label={say("presence")}
         value={filter.presence}
-        options={presences.map((presence) => ({ value: presence, label: [say(presence), counts?.[presence]].filter(Boolean).join(" ") }))}
+        options={offered.map((state) => ({ value: state, label: `${stateWord(state)} ${format.number(counts[state])}` }))}
         onValueChange={(presence) => onChange({ ...filter, presence: presence as DeviceFilter["presence"] })}
       />
     </div>

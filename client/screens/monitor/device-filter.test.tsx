@@ -43,7 +43,7 @@ const allDevices = async () => {
 };
 const besideMap = async (only?: "inspector") => {
   const { DeviceList } = await withAllTexts(import("./device-list.tsx"));
-  const way = { day: "", isAsked: false, track: null, failure: null, toggle: () => {}, again: () => {} };
+  const way = { day: "", isAsked: false, track: null, failure: null, known: null, setKnown: () => {}, toggle: () => {}, again: () => {} };
   return <DeviceList {...(only && { only })} followedId={null} goesAlong way={way} onFollow={() => {}} onGoAlong={() => {}} />;
 };
 const names = () => [...document.querySelectorAll(".device-name")].map((name) => name.firstChild?.textContent);

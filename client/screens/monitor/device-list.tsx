@@ -1,4 +1,4 @@
-import { Button } from "@blueprintjs/core";
+import { Button, Switch } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useWords } from "../../i18n/use-words.ts";
@@ -9,9 +9,11 @@ import { DeviceCard } from "./device-card.tsx";
 import { DeviceFilterBar } from "./device-filter-bar.tsx";
 import { nextOf } from "./device-finds.ts";
 import { DeviceItem } from "./device-item.tsx";
-import { idOf, rankDevices, rowOf } from "./device-rank.ts";
+import { countStates, idOf, rankDevices, rowOf, stateOf } from "./device-rank.ts";
 import { DevicesStand } from "./devices-stand.tsx";
 import { monitorWords } from "./monitor.words.ts";
+import { severalWords } from "./several.words.ts";
+import { type Several, SeveralDevices } from "./several-devices.tsx";
 import { useDeviceFilter } from "./use-device-filter.ts";
 import { useDevices } from "./use-devices.ts";
 import type { TrackOfToday } from "./use-track-of-today.ts";
@@ -26,13 +28,22 @@ interface Props {
   readonly way: TrackOfToday;
   readonly onFollow: (id: string | null) => void;
   readonly onGoAlong: (goesAlong: boolean) => void;
+  /** Where several can be followed and replayed together. */
+  readonly several?: Several;
 }
 
-export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlong }: Props) {
+export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlong, several }: Props) {
   const say = useWords(monitorWords);
-  const { source, rows, hasCome, since, nowMs, shift, serverNowMs } = useDevices();
+  const saySeveral = useWords(severalWords);
+  const devices = useDevices();
+  const { source, rows, hasCome, since, nowMs, shift, serverNowMs } = devices;
+  const isSeveral = several?.chosen.isSeveral === true;
   const { filter, setFilter, clear } = useDeviceFilter(only);
-  const { shown, gone, holding } = useStandingOrder(rankDevices(rows.values(), filter, nowMs, shift), idOf);
+  const everyState = rankDevices(rows.values(), { ...filter, presence: "all" }, nowMs, shift);
+  const { shown, gone, holding } = useStandingOrder(
+    everyState.filter((row) => filter.presence === "all" || stateOf(row) === filter.presence),
+    idOf,
+  );
   const isKnown = only === undefined ? rows.size > 0 : [...rows.values()].some(({ kind }) => kind === only);
   const followed = followedId === null ? undefined : rows.get(followedId);
   return (
@@ -46,8 +57,21 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
       flush
     >
       <DevicesStand since={since} />
-      <DeviceFilterBar filter={filter} hasKinds={only === undefined} onChange={setFilter} />
-      {followed !== undefined && followedId !== null && (
+      <DeviceFilterBar filter={filter} hasKinds={only === undefined} counts={countStates(everyState)} onChange={setFilter} />
+      {several !== undefined && (
+        <div className="devices-several">
+          <Switch
+            label={saySeveral("several")}
+            title={saySeveral("severalHint")}
+            checked={isSeveral}
+            onChange={(event) => several.chosen.setSeveral(event.currentTarget.checked)}
+          />
+        </div>
+      )}
+      {several !== undefined && isSeveral && (
+        <SeveralDevices {...several} known={devices} offered={everyState.map(({ device }) => device)} />
+      )}
+      {!isSeveral && followed !== undefined && followedId !== null && (
         <DeviceCard
           row={rowOf(followed, nowMs, shift)}
           nowMs={serverNowMs}
@@ -65,7 +89,7 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
           onClose={() => onFollow(null)}
         />
       )}
-      {followedId !== null && followed === undefined && (
+      {!isSeveral && followedId !== null && followed === undefined && (
         <div className="devices-followed" role="status">
           <span>{say("followedGone", { name: followedId })}</span>
           <Button variant="minimal" size="small" icon={<Cross />} text={say("stopFollowing")} onClick={() => onFollow(null)} />
@@ -84,8 +108,8 @@ export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlo
               row={row}
               isGone={gone.has(row.device.id)}
               nowMs={serverNowMs}
-              followed={row.device.id === followedId}
-              onFollow={onFollow}
+              followed={isSeveral ? several.chosen.ids.includes(row.device.id) : row.device.id === followedId}
+              onFollow={isSeveral ? () => several.chosen.toggle(row.device.id) : onFollow}
             />
           ))}
         </ul>

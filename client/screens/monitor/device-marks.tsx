@@ -1,33 +1,32 @@
 import { Locate, Moon, Offline, Person, Time, WarningSign } from "@blueprintjs/icons";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { Device, Presence } from "../../../shared/domain/device.ts";
-import type { DeviceReason } from "../../../shared/domain/device-reason.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { DeviceRow } from "./device-rank.ts";
+import { type DeviceRow, type DeviceState, stateOf } from "./device-rank.ts";
 import { deviceReasonWords } from "./device-reason.words.ts";
 import { monitorWords } from "./monitor.words.ts";
 import { useReasonText } from "./use-reason-text.ts";
 
-const PRESENCE_ICONS: Record<Presence, typeof Time> = { online: Locate, stale: Time, offline: Offline };
+const STATE_ICONS: Record<DeviceState, typeof Time> = {
+  ...{ online: Locate, stuck: WarningSign, stale: Time, offline: Offline, notOut: Moon, offShift: Moon },
+};
 
 /** Road and chainage, as far as they are known. */
 export const placeOf = ({ road, chainageM }: Device): string =>
   [road, chainageM === null ? "" : formatChainage(chainageM)].filter(Boolean).join(" ");
 
-/** What is said in place of the presence; whoever is merely silent is told by that. */
-const REASON_ICONS: Record<Exclude<DeviceReason["kind"], "silent">, typeof Time> = { stuck: WarningSign, offShift: Moon, notOut: Moon };
-
 /** Its state in a word, and why in a sentence for whoever points at it. */
-export function PresenceWord({ row: { device, presence, reason }, nowMs }: { row: DeviceRow; nowMs: number }) {
+export function PresenceWord({ row, nowMs }: { row: DeviceRow; nowMs: number }) {
   const say = useWords(monitorWords);
   const sayReason = useWords(deviceReasonWords);
   const why = useReasonText();
-  const kind = reason === null || reason.kind === "silent" ? null : reason.kind;
-  const Icon = kind === null ? PRESENCE_ICONS[presence] : REASON_ICONS[kind];
+  const { device, reason } = row;
+  const state = stateOf(row);
+  const Icon = STATE_ICONS[state];
   return (
-    <span className={`presence presence-${kind ?? presence}`} {...(reason !== null && { title: why(device, reason, nowMs) })}>
+    <span className={`presence presence-${state}`} {...(reason !== null && { title: why(device, reason, nowMs) })}>
       <Icon size={10} aria-hidden="true" />
-      {kind === null ? say(presence) : sayReason(kind)}
+      {state === "stuck" || state === "offShift" || state === "notOut" ? sayReason(state) : say(state)}
     </span>
   );
 }

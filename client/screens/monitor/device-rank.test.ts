@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEVICE_OFFLINE_AFTER_MS, DEVICE_STALE_AFTER_MS, type Device } from "../../../shared/domain/device.ts";
-import { rankDevices } from "./device-rank.ts";
+import { countStates, rankDevices, stateOf } from "./device-rank.ts";
 
 const nowMs = 10_000_000;
 const device = (name: string, kind: Device["kind"], silentMs: number, road = "") =>
@@ -38,6 +38,14 @@ it("[T5] [V1] who is off shift is not lost; who is stuck comes before whoever we
     ["巡2", "online"],
     ["巡10", "online"],
   ]);
+  // [V1] Whoever is looked for by a reason is found by it, and by no presence: each is counted once.
+  const rows = (untilMs: number, presence: "all" | "stale" | "stuck" | "online" | "offShift") =>
+    rankDevices([stuck, ...devices], { ...all, presence }, nowMs, { fromMs: 0, untilMs });
+  expect(rows(2 * nowMs, "stuck").map((row) => row.device.name)).toEqual(["卡"]);
+  expect(rows(2 * nowMs, "online").map((row) => row.device.name)).toEqual(["巡2", "巡10"]);
+  expect(rows(nowMs, "offShift").map((row) => stateOf(row))).toEqual(["offShift", "offShift"]);
+  expect(rows(nowMs, "stale")).toEqual([]);
+  expect(countStates(rows(nowMs, "all"))).toEqual({ all: 5, online: 2, stuck: 1, stale: 0, offline: 0, notOut: 0, offShift: 2 });
   expect(told(nowMs)).toEqual([
     ["卡", "stuck"],
     ["王", "offShift"],

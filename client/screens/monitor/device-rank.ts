@@ -1,12 +1,15 @@
 import { type Device, devicePresence, type Presence } from "../../../shared/domain/device.ts";
-
 import { type DeviceReason, deviceReason, type Shift } from "../../../shared/domain/device-reason.ts";
 
 export interface DeviceFilter {
   readonly text: string;
   readonly kind: Device["kind"] | "all";
-  readonly presence: Presence | "all";
+  readonly presence: DeviceState | "all";
 }
+
+/** [T5] What is said of a device: why it is not to be taken at its word where that is known, else whether anybody hears of it. Each has one. */
+export const DEVICE_STATES = ["online", "stuck", "stale", "offline", "notOut", "offShift"] as const;
+export type DeviceState = (typeof DEVICE_STATES)[number];
 
 export interface DeviceRow {
   readonly device: Device;
@@ -18,16 +21,23 @@ export const rowOf = (device: Device, nowMs: number, shift: Shift): DeviceRow =>
   ...{ device, presence: devicePresence(device, nowMs), reason: deviceReason(device, nowMs, shift) },
 });
 
+/** Whoever is merely silent is told by for how long: `stale`, or `offline`. */
+export const stateOf = ({ presence, reason }: Pick<DeviceRow, "presence" | "reason">): DeviceState =>
+  reason === null || reason.kind === "silent" ? presence : reason.kind;
+
+/** How many of the rows are in each state. */
+export function countStates(rows: readonly DeviceRow[]): Record<DeviceState | "all", number> {
+  const counts = { all: rows.length, online: 0, stuck: 0, stale: 0, offline: 0, notOut: 0, offShift: 0 };
+  for (const row of rows) counts[stateOf(row)]++;
+  return counts;
+}
+
 export const everyDevice: DeviceFilter = { text: "", kind: "all", presence: "all" };
 
 export const idOf = ({ device }: DeviceRow): string => device.id;
 
 /** Whoever was lost on the road, then who says that it drives and does not, before whoever went home. */
-const worstFirst = ["stale", "stuck", "offline", "online"] as const;
-function worseOf({ presence, reason }: DeviceRow): number {
-  if (reason?.kind === "stuck") return worstFirst.indexOf("stuck");
-  return worstFirst.indexOf(reason?.kind === "offShift" || reason?.kind === "notOut" ? "offline" : presence);
-}
+const worse: Record<DeviceState, number> = { stale: 0, stuck: 1, offline: 2, notOut: 2, offShift: 2, online: 3 };
 
 /** Who matches, the worst first and then by name: the order does not jump while devices drive. */
 export function rankDevices(devices: Iterable<Device>, { text, kind, presence }: DeviceFilter, nowMs: number, shift: Shift): DeviceRow[] {
@@ -36,13 +46,13 @@ export function rankDevices(devices: Iterable<Device>, { text, kind, presence }:
   for (const device of devices) {
     const row = rowOf(device, nowMs, shift);
     if (kind !== "all" && device.kind !== kind) continue;
-    if (presence !== "all" && row.presence !== presence) continue;
+    if (presence !== "all" && stateOf(row) !== presence) continue;
     if (wanted !== "" && ![device.name, device.company, device.road].some((field) => field.toLocaleLowerCase().includes(wanted))) continue;
     rows.push(row);
   }
   return rows.sort(
     (a, b) =>
-      worseOf(a) - worseOf(b) ||
+      worse[stateOf(a)] - worse[stateOf(b)] ||
       a.device.name.localeCompare(b.device.name, "zh", { numeric: true }) ||
       a.device.id.localeCompare(b.device.id),
   );

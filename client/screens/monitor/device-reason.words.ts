@@ -18,10 +18,10 @@ export const deviceReasonWords = words({
     ja: "巡回時間（{{hours}}）外のため、報告がなくても正常",
   },
   notOutWhy: {
-    zh: "今日 {{from}} 巡查开始后未上报过位置",
-    en: "No position since patrols began at {{from}} today",
-    es: "Sin posición desde que empezaron las patrullas hoy a las {{from}}",
-    ja: "本日 {{from}} の巡回開始後、位置の報告なし",
+    zh: "{{time}} 巡查开始后未上报过位置",
+    en: "No position since the patrol began at {{time}}",
+    es: "Sin posición desde que empezó la patrulla a las {{time}}",
+    ja: "{{time}} の巡回開始後、位置の報告なし",
   },
   silentWhy: { zh: "已 {{span}} 未上报", en: "Silent for {{span}}", es: "Sin informar desde hace {{span}}", ja: "{{span}} 報告なし" },
   silentUsuallyWhy: {

@@ -9,6 +9,8 @@ import { ViewContext } from "../../session/view.ts";
 
 vi.mock("../../map/operations-map.tsx", () => ({ OperationsMap: () => null }));
 vi.mock("../../map/replay-bar.tsx", () => ({ ReplayBar: () => null }));
+const me = { tenant: { timeZone: "Asia/Shanghai", speedBreaks: {} } };
+vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 vi.mock("./device-list.tsx", () => ({
   DeviceList: ({ followedId, onFollow }: { followedId: string | null; onFollow: (id: string | null) => void }) => (
     <>

@@ -6,6 +6,7 @@ import type { DeviceTrack, LeftOutFixes } from "../../../shared/http/device-api.
 import { failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
+import { KnownChoice } from "./known-choice.tsx";
 import { monitorWords } from "./monitor.words.ts";
 import type { TrackOfToday } from "./use-track-of-today.ts";
 
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Asks for the track of today or of the day that somebody came for, and says what there is of it: how much was seen, how much is inferred, what is missing, and as of when. */
-export function TrackFacts({ way: { day, isAsked, track, failure, toggle, again }, nowMs, children }: Props) {
+export function TrackFacts({ way: { day, isAsked, track, failure, known, setKnown, toggle, again }, nowMs, children }: Props) {
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const isToday = day === "";
@@ -35,6 +36,7 @@ export function TrackFacts({ way: { day, isAsked, track, failure, toggle, again 
           onClick={toggle}
         />
       </div>
+      {isAsked && known !== null && <KnownChoice known={known} track={track} onKnown={setKnown} />}
       {isAsked && track === null && failure === null && (
         <p className="quiet" role="status">
           {isToday ? say("trackLoading") : say("dayLoading", { day })}

@@ -1,9 +1,9 @@
-import type { Device, Presence } from "../../../shared/domain/device.ts";
+import type { Device } from "../../../shared/domain/device.ts";
 import { useAddressWords } from "../../session/use-address-words.ts";
-import { type DeviceFilter, everyDevice } from "./device-rank.ts";
+import { DEVICE_STATES, type DeviceFilter, type DeviceState, everyDevice } from "./device-rank.ts";
 
 export const kinds: readonly DeviceFilter["kind"][] = ["all", "vehicle", "inspector"];
-export const presences: readonly (Presence | "all")[] = ["all", "online", "stale", "offline"];
+export const presences: readonly (DeviceState | "all")[] = ["all", ...DEVICE_STATES];
 const choices = { kind: kinds, presence: presences };
 
 interface Words extends Omit<DeviceFilter, "text"> {

@@ -1,5 +1,4 @@
-import { dayAt, dayStartMs } from "../../../shared/domain/calendar-day.ts";
-import { patrolHoursOf } from "../../../shared/domain/patrol-hours.ts";
+import { patrolAt } from "../../../shared/domain/patrol-hours.ts";
 import { knownAtMs } from "../../live/known-at.ts";
 import { useMoving } from "../../live/moving-rows.ts";
 import { useStandsSince } from "../../live/use-stands-since.ts";
@@ -7,7 +6,7 @@ import { useLive, useSecond } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
 import { wholeOf } from "../../ui/gap-text.ts";
 
-/** Vehicles and inspectors as they are known. `nowMs` stands still with the services: nobody is lost because nobody tells of them; `shift` is the patrol of that day. */
+/** Vehicles and inspectors as they are known. `nowMs` stands still with the services: nobody is lost because nobody tells of them; `shift` is the patrol of that time. */
 export function useDevices() {
   const live = useLive();
   const source = live.topic("tracks");
@@ -18,6 +17,6 @@ export function useDevices() {
   const serverNowMs = live.client.serverNowMs();
   const { tenant } = useMe();
   const nowMs = knownAtMs({ freshness }, serverNowMs, wholeOf("tracks"));
-  const shift = patrolHoursOf(tenant, dayStartMs(tenant.timeZone, dayAt(tenant.timeZone, nowMs)));
+  const shift = patrolAt(tenant, nowMs);
   return { source, rows, hasCome, since, serverNowMs, nowMs, shift };
 }

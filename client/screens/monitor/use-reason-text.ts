@@ -19,7 +19,7 @@ export function useReasonText(): (device: Device, reason: DeviceReason, nowMs: n
       case "offShift":
         return say("offShiftWhy", { hours: `${from}–${until}` });
       case "notOut":
-        return say("notOutWhy", { from });
+        return say("notOutWhy", { time: format.moment(reason.sinceMs, nowMs) });
       case "silent": {
         const span = format.span(reason.forMs);
         return reason.everyMs === null ? say("silentWhy", { span }) : say("silentUsuallyWhy", { span, every: format.span(reason.everyMs) });

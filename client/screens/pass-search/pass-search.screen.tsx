@@ -1,5 +1,6 @@
 import { SegmentedControl } from "@blueprintjs/core";
 import { useMemo, useState } from "react";
+import { areaText } from "../../../shared/domain/area-text.ts";
 import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { deviceDoors } from "../../../shared/http/device-api.ts";
@@ -9,8 +10,9 @@ import { useAsked } from "../../api/use-asked.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useLive } from "../../live/use-topic.ts";
-import { placeAt } from "../../map/replay.ts";
+import { isHollowAt, placeAt, spansOf } from "../../map/replay.ts";
 import { ReplayBar } from "../../map/replay-bar.tsx";
+import { scaleOf } from "../../map/speed-classes.ts";
 import { useReplay } from "../../map/use-replay.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
@@ -19,6 +21,7 @@ import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { isOfList } from "../../ui/list/list-address.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
+import { ringsOf } from "./area-fields.tsx";
 import { passSearchWords } from "./pass-search.words.ts";
 import { PassStrip } from "./pass-strip.tsx";
 import { PassTable } from "./pass-table.tsx";
@@ -36,7 +39,7 @@ export default function PassSearchScreen() {
   const { path, search, readdress } = useView();
   const title = useTitles().of(path);
   const live = useLive();
-  const { timeZone } = useMe().tenant;
+  const { timeZone, speedBreaks } = useMe().tenant;
   const [openedMs] = useState(() => live.client.serverNowMs());
   // Which pass is looked at, and what the table is sorted by, are no part of it: what is being typed outlives them.
   const told = String(new URLSearchParams([...search].filter(([name]) => name !== CHOSEN && name !== SHOWN_AS && !isOfList(name))));
@@ -58,8 +61,11 @@ export default function PassSearchScreen() {
   };
   const day = chosen === null ? "" : dayText(dayAt(timeZone, chosen.inMs));
   const way = useAsked(deviceDoors.trackOfDay, chosen === null ? null : { params: { id: chosen.deviceId }, query: { day } });
-  const stretches = way.value?.stretches ?? [];
-  const replay = useReplay(chosen === null ? "" : keyOfPass(chosen), stretches, chosen === null ? null : chosen.inMs - LEAD_MS);
+  const stretches = useMemo(() => way.value?.stretches ?? [], [way.value]);
+  const spans = useMemo(() => spansOf([stretches]), [stretches]);
+  const customers = speedBreaks[chosen?.kind ?? "vehicle"];
+  const scale = useMemo(() => scaleOf([stretches], customers), [stretches, customers]);
+  const replay = useReplay(chosen === null ? "" : keyOfPass(chosen), spans, chosen === null ? null : chosen.inMs - LEAD_MS);
   const place = useMemo(() => (replay.atMs === null ? null : placeAt(stretches, replay.atMs)), [stretches, replay.atMs]);
 
   const roadId = question !== null && "query" in question ? question.query.roadId : undefined;
@@ -72,6 +78,8 @@ export default function PassSearchScreen() {
     else address.delete(SHOWN_AS);
     readdress(address);
   };
+  const [ringAt, setRing] = useState(0);
+  const rings = useMemo(() => (form.by === "area" ? ringsOf(form.area) : null), [form.by, form.area]);
   const circle = useMemo(() => {
     const [lng, lat, radiusM] = [Number(form.lng), Number(form.lat), Number(form.radiusM)];
     return form.by === "place" && form.lng !== "" && form.lat !== "" && [lng, lat, radiusM].every(Number.isFinite)
@@ -84,6 +92,8 @@ export default function PassSearchScreen() {
       <Card title={say("query")} className="pass-search-query">
         <SearchFields
           form={form}
+          ringAt={ringAt}
+          onRing={setRing}
           problem={"problem" in draftQuestion ? draftQuestion.problem : null}
           onChange={edit}
           onSearch={() => {
@@ -130,7 +140,12 @@ export default function PassSearchScreen() {
           label={say("map")}
           track={way.value}
           place={place}
+          scale={scale}
+          isHollow={place !== null && isHollowAt(place, way.value?.silences ?? [], replay.atMs ?? 0)}
           circle={circle}
+          area={rings}
+          ringAt={ringAt}
+          onArea={(drawn) => edit({ ...form, area: areaText(drawn) })}
           onPlace={form.by === "place" ? (lng, lat) => edit({ ...form, lng: String(lng), lat: String(lat) }) : null}
         />
         {chosen !== null && way.failure !== null && <p role="alert">{failureText(way.failure)}</p>}
@@ -139,7 +154,7 @@ export default function PassSearchScreen() {
             {say("loadingTrack")}
           </p>
         )}
-        {chosen !== null && <ReplayBar name={chosen.device} stretches={stretches} replay={replay} />}
+        {chosen !== null && <ReplayBar name={chosen.device} stretches={stretches} spans={spans} scale={scale} replay={replay} />}
       </Card>
     </article>
   );

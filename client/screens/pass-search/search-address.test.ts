@@ -3,12 +3,14 @@ import { passQuery } from "../../../shared/http/pass-api.ts";
 import { addressOf, formOf, questionOf } from "./search-address.ts";
 
 const nowMs = Date.UTC(2026, 10, 24, 3, 0, 30);
+const AREA = "121,31;121.1,31;121.1,31.1|121.05,31.01;121.06,31.01;121.06,31.02";
 const form = formOf(new URLSearchParams("road=r1"), nowMs);
 
 it("begins with the last two hours; what the address says comes back from it", () => {
   expect(form).toMatchObject({ by: "road", road: "r1", endMs: Date.UTC(2026, 10, 24, 3, 1), startMs: Date.UTC(2026, 10, 24, 1, 1) });
   for (const one of [
     { ...form, fromM: "100", toM: "900", direction: "up" as const, company: "c1", kind: "vehicle" as const },
+    { ...form, by: "area" as const, road: "", area: AREA, quality: "observed" as const },
     { ...form, by: "place" as const, road: "", lng: "121.5", lat: "31.2", radiusM: "250" },
   ])
     expect(formOf(addressOf(one), 0)).toEqual(one);
@@ -23,7 +25,12 @@ it("keeps what is not of the search, and forgets which pass of the last one was 
 });
 
 it("what it asks the server takes", () => {
-  for (const one of [form, { ...form, fromM: "0", toM: "5" }, { ...form, by: "place" as const, lng: "121.5", lat: "31.2" }]) {
+  for (const one of [
+    form,
+    { ...form, fromM: "0", toM: "5" },
+    { ...form, by: "place" as const, lng: "121.5", lat: "31.2" },
+    { ...form, by: "area" as const, area: `${AREA}|` },
+  ]) {
     const question = questionOf(one);
     expect("query" in question && passQuery.safeParse(question.query).success).toBe(true);
   }
@@ -32,6 +39,9 @@ it("what it asks the server takes", () => {
 it.each([
   [{ road: "" }, "chooseRoad"],
   [{ by: "place" }, "choosePlace"],
+  [{ by: "area" }, "areaFew"],
+  [{ by: "area", area: "121,31;122,31" }, "areaFew"],
+  [{ by: "area", area: "121,31;122,32;122,31;121,32" }, "areaCrosses"],
   [{ fromM: "900", toM: "100" }, "badRange"],
   [{ fromM: "x" }, "badRange"],
   [{ fromM: "K999999+000" }, "badRange"],

@@ -1,10 +1,11 @@
+import { areaProblem, areaText, parseArea } from "../../../shared/domain/area-text.ts";
 import { formatChainage, parseChainage } from "../../../shared/domain/chainage.ts";
 import { FARTHEST_M, LEAST_RADIUS_M, longestSearchMs, type PassQuery, WIDEST_RADIUS_M } from "../../../shared/http/pass-api.ts";
 import { decodeStretch, type RoadStretch } from "../../map/stretch-address.ts";
 
 /** What is looked for, as the address has it: every field a text, empty where nothing is said. */
 export interface SearchForm {
-  readonly by: "road" | "place";
+  readonly by: "road" | "place" | "area";
   readonly road: string;
   readonly fromM: string;
   readonly toM: string;
@@ -12,6 +13,9 @@ export interface SearchForm {
   readonly lng: string;
   readonly lat: string;
   readonly radiusM: string;
+  /** As areaText writes it, finished or not. */
+  readonly area: string;
+  readonly quality: "" | "observed";
   readonly startMs: number;
   readonly endMs: number;
   readonly company: string;
@@ -32,13 +36,14 @@ export function formOf(search: URLSearchParams, nowMs: number): SearchForm {
   const led = search.has("road") ? null : decodeStretch(search.get("r"));
   const part = led === null ? { road: text("road"), fromM: text("fromM"), toM: text("toM") } : partOf(led);
   return {
-    ...{ by: oneOf(["road", "place"], search.get("by")), ...part },
+    ...{ by: oneOf(["road", "place", "area"], search.get("by")), ...part },
     ...{ direction: oneOf(["", "up", "down"], search.get("direction")), lng: text("lng"), lat: text("lat") },
     ...{
       radiusM: text("radiusM") || USUAL_RADIUS_M,
       company: text("company"),
       kind: oneOf(["", "vehicle", "inspector"], search.get("kind")),
     },
+    ...{ area: text("area"), quality: oneOf(["", "observed"], search.get("quality")) },
     ...{ startMs: time("startMs", now - USUAL_SPAN_MS), endMs: time("endMs", now) },
   };
 }
@@ -58,8 +63,8 @@ export const DIAGRAM = "diagram";
 
 /** `before` is the address until now: what it says that is not of a search stays in it. */
 export function addressOf(form: SearchForm, before = new URLSearchParams()): URLSearchParams {
-  const of = form.by === "road" ? ["road", "fromM", "toM", "direction"] : ["lng", "lat", "radiusM"];
-  const names = ["by", ...of, "startMs", "endMs", "company", "kind"] as (keyof SearchForm)[];
+  const of = { road: ["road", "fromM", "toM", "direction"], place: ["lng", "lat", "radiusM"], area: ["area"] }[form.by];
+  const names = ["by", ...of, "startMs", "endMs", "company", "kind", "quality"] as (keyof SearchForm)[];
   const own = new Set([...Object.keys(form), CHOSEN, "r"]);
   return new URLSearchParams([
     ...names.flatMap((name) => (String(form[name]) === "" ? [] : [[name, String(form[name])]])),
@@ -67,18 +72,38 @@ export function addressOf(form: SearchForm, before = new URLSearchParams()): URL
   ]);
 }
 
-export type Problem = "chooseRoad" | "choosePlace" | "badRange" | "badRadius" | "badTime" | "tooLong";
+export type Problem =
+  | NonNullable<ReturnType<typeof areaProblem>>
+  | "chooseRoad"
+  | "choosePlace"
+  | "badRange"
+  | "badRadius"
+  | "badTime"
+  | "tooLong";
 
 /** What is asked, or why nothing can be. */
 export function questionOf(
   form: SearchForm,
-): { readonly query: Omit<PassQuery, "radiusM"> & { radiusM?: number } } | { readonly problem: Problem } {
-  const { by, road, direction, company, kind, startMs, endMs } = form;
+):
+  | { readonly query: Omit<PassQuery, "radiusM" | "quality"> & Partial<Pick<PassQuery, "radiusM" | "quality">> }
+  | { readonly problem: Problem } {
+  const { by, road, direction, company, kind, quality, startMs, endMs } = form;
   if (endMs <= startMs) return { problem: "badTime" };
   if (endMs - startMs > longestSearchMs(by === "road")) return { problem: "tooLong" };
-  const common = { startMs, endMs, ...(company !== "" && { companyId: company }), ...(kind !== "" && { kind }) };
+  const common = {
+    startMs,
+    endMs,
+    ...(company !== "" && { companyId: company }),
+    ...(kind !== "" && { kind }),
+    ...(quality !== "" && { quality }),
+  };
   const number = (text: string) => (text.trim() === "" ? null : Number(text));
   const chainage = (text: string) => (text.trim() === "" ? null : (parseChainage(text) ?? Number(text)));
+  if (by === "area") {
+    const rings = (parseArea(form.area) ?? []).filter(({ length }) => length > 0);
+    const problem = areaProblem(rings);
+    return problem === null ? { query: { ...common, area: areaText(rings) } } : { problem };
+  }
   if (by === "place") {
     const [lng, lat, radiusM] = [number(form.lng), number(form.lat), number(form.radiusM)];
     if (lng === null || lat === null || !(Math.abs(lng) <= 180) || !(Math.abs(lat) <= 90)) return { problem: "choosePlace" };

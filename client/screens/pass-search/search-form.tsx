@@ -10,6 +10,7 @@ import { useMe } from "../../session/session.ts";
 import { KeyedForm } from "../../ui/form/keyed-form.tsx";
 import { SearchChoice } from "../../ui/search-choice.tsx";
 import { inputOf, timeOfInput } from "../../ui/zoned-input.ts";
+import { AreaFields } from "./area-fields.tsx";
 import { passSearchWords } from "./pass-search.words.ts";
 import type { Problem, SearchForm } from "./search-address.ts";
 
@@ -20,10 +21,13 @@ interface Props {
   readonly problem: Problem | null;
   readonly onChange: (form: SearchForm) => void;
   readonly onSearch: () => void;
+  /** Which ring of an area is drawn. */
+  readonly ringAt: number;
+  readonly onRing: (at: number) => void;
 }
 
 /** Where, when and of whom. */
-export function SearchFields({ form, problem, onChange, onSearch }: Props) {
+export function SearchFields({ form, problem, onChange, onSearch, ringAt, onRing }: Props) {
   const { t } = useTranslation();
   const say = useWords(passSearchWords);
   const { timeZone } = useMe().tenant;
@@ -71,6 +75,7 @@ export function SearchFields({ form, problem, onChange, onSearch }: Props) {
         options={[
           { value: "road", label: say("byRoad") },
           { value: "place", label: say("byPlace") },
+          { value: "area", label: say("byArea") },
         ]}
         onValueChange={(by) => set({ by: by as SearchForm["by"] })}
       />
@@ -105,6 +110,8 @@ export function SearchFields({ form, problem, onChange, onSearch }: Props) {
             )}
           </Field>
         </>
+      ) : form.by === "area" ? (
+        <AreaFields area={form.area} ringAt={ringAt} onChange={(area) => set({ area })} onRing={onRing} />
       ) : (
         <>
           <Field label={say("lng")}>{text("lng", say("placeHint"))}</Field>
@@ -135,6 +142,19 @@ export function SearchFields({ form, problem, onChange, onSearch }: Props) {
               { value: "inspector", label: say("inspector") },
             ]}
             onChange={(event) => set({ kind: event.currentTarget.value as SearchForm["kind"] })}
+          />
+        )}
+      </Field>
+      <Field label={say("counted")}>
+        {(id) => (
+          <HTMLSelect
+            id={id}
+            value={form.quality}
+            options={[
+              { value: "", label: say("everyQuality") },
+              { value: "observed", label: say("onlyObserved") },
+            ]}
+            onChange={(event) => set({ quality: event.currentTarget.value as SearchForm["quality"] })}
           />
         )}
       </Field>

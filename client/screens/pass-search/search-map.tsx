@@ -1,6 +1,7 @@
 import type { Feature, Polygon } from "geojson";
 import type { GeoJSONSource } from "maplibre-gl";
 import { useEffect, useRef } from "react";
+import type { Area } from "../../../shared/domain/area-text.ts";
 import type { DeviceTrack } from "../../../shared/http/device-api.ts";
 import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
 import { KeepsCamera, useKeptCamera } from "../../map/keeps-camera.tsx";
@@ -9,11 +10,13 @@ import { useLiveMap } from "../../map/map-context.ts";
 import { MapControls } from "../../map/map-controls.tsx";
 import type { ReplayPlace } from "../../map/replay.ts";
 import { ReplayLayer } from "../../map/replay-layer.tsx";
+import type { SpeedScale } from "../../map/speed-classes.ts";
 import { TrackLayer } from "../../map/track-layer.tsx";
 import { useDistricts } from "../../map/use-districts.ts";
 import { useMe } from "../../session/session.ts";
 import { useTheme } from "../../ui/theme.ts";
 import { THEME_COLOUR } from "../../ui/tokens.ts";
+import { AreaDraw } from "./area-draw.tsx";
 
 interface Circle {
   readonly lng: number;
@@ -25,28 +28,36 @@ interface Props {
   readonly label: string;
   readonly track: DeviceTrack | null;
   readonly place: ReplayPlace | null;
+  readonly scale: SpeedScale;
+  readonly isHollow: boolean;
   /** What is searched around; null where a road is, or none is chosen. */
   readonly circle: Circle | null;
+  /** What is searched in; null where no area is. */
+  readonly area: Area | null;
+  /** Which of its rings is drawn. */
+  readonly ringAt: number;
+  readonly onArea: (area: Area) => void;
   /** A click chooses a place; null where none is wanted. */
   readonly onPlace: ((lng: number, lat: number) => void) | null;
 }
 
 /** The track that is replayed, and the place that is searched around. */
-export function SearchMap({ label, track, place, circle, onPlace }: Props) {
+export function SearchMap({ label, track, place, scale, isHollow, circle, area, ringAt, onArea, onPlace }: Props) {
   const theme = useTheme();
   const base = useDistricts();
-  const { area } = useMe().tenant;
-  const { view, change } = useKeptCamera(area);
+  const home = useMe().tenant.area;
+  const { view, change } = useKeptCamera(home);
   return (
     <LiveMap view={view} theme={theme} label={label}>
       <DistrictLayer base={base} />
       <RoadLayer shown={true} />
-      <TrackLayer track={track} />
-      <ReplayLayer place={place} />
+      <TrackLayer track={track} scale={scale} />
+      <ReplayLayer place={place} isHollow={isHollow} />
       <KeepsCamera change={change} />
       <PlacePick circle={circle} onPlace={onPlace} />
+      {area !== null && <AreaDraw area={area} ringAt={ringAt} onArea={onArea} />}
       <div className="map-corner">
-        <MapControls home={area} />
+        <MapControls home={home} />
       </div>
     </LiveMap>
   );
