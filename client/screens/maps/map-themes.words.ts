@@ -47,6 +47,7 @@ export const mapThemesText = words({
     es: "{{from}}–{{until}} no cuenta",
     ja: "{{from}}～{{until}} は数えません",
   },
+  pci: { zh: "PCI", en: "PCI", es: "PCI", ja: "PCI" },
   noPci: { zh: "无 PCI 数据", en: "no PCI", es: "sin PCI", ja: "PCI なし" },
   sides: {
     zh: "右侧为上行，左侧为下行（沿桩号方向）",

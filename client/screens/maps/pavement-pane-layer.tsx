@@ -55,7 +55,7 @@ function PciLegend() {
   const said = [...grades.map((grade) => `PCI ${gradeWord(grade)}`), say("noPci")];
   return (
     <>
-      <ThemeLegend label="PCI" classes={PCI_CLASSES.map((one, i) => ({ ...one, said: said[i]! }))} />
+      <ThemeLegend label={say("pci")} classes={PCI_CLASSES.map((one, i) => ({ ...one, said: said[i]! }))} />
       <p className="theme-note quiet">{say("sides")}</p>
     </>
   );

@@ -73,7 +73,9 @@ export function addressOf(form: SearchForm, before = new URLSearchParams()): URL
 }
 
 export type Problem =
-  | NonNullable<ReturnType<typeof areaProblem>>
+  | "areaFew"
+  | "areaMany"
+  | "areaCrosses"
   | "chooseRoad"
   | "choosePlace"
   | "badRange"

@@ -18,7 +18,7 @@ it("[L9] says neither that a list is empty nor how long it is while its first ro
   const { LiveList } = await withAllTexts(import("./live-list.tsx"));
   const opened = { rows: new Map([["1", { id: "1" }]]), position: null, upToDate: false, freshness: null, refusal: null, progress: 0.1 };
   const client = {
-    ...{ connected: true, after: () => () => {}, serverNowMs: () => 0, clockIsKnown: true },
+    ...{ connected: true, after: () => () => {}, serverNowMs: () => 0, clockIsKnown: true, onConnection: () => () => {} },
     openTopic(_: string, listener: TopicListener<Row>) {
       queueMicrotask(() => listener.rowsChanged([{ key: "1", put: { id: "1" } }]));
       return { ...opened, close: () => {} };
