@@ -126,7 +126,7 @@ describe("public reports", () => {
     await records.ask((db) =>
       db
         .updateTable("report_links")
-        .set({ expires_at_ms: Date.now() - 1 })
+        .set({ expires_at_ms: Date.now() - 60_000 })
         .where("id", "=", id)
         .execute(),
     );
