@@ -55,7 +55,10 @@ export function useFleetDots(
   return { dots, lacks: shown.lacks };
 }
 
-/** What is not recorded is asked for once: a replay that runs through the hours before recording began asks for none of them again. */
+/**
+ * What is not recorded is asked for once: a replay that runs through the hours before recording began asks for none of them again. Where the
+ * server names no end of it, history may have come further by the next time that is asked for.
+ */
 export function askRecorded(asks: AskPast = (topic, query) => ask(historyDoors.topic, { params: { topic }, query })): AskPast {
   let refused: RequestFailure | null = null;
   return async (topic, query) => {
@@ -64,13 +67,11 @@ export function askRecorded(asks: AskPast = (topic, query) => ask(historyDoors.t
     try {
       return await asks(topic, query);
     } catch (failure) {
-      // Of what history has not come to yet nobody knows until when that is.
-      if (failure instanceof RequestFailure && failure.code === "notRecorded" && query.atMs < Date.now() - LAGS_MS) refused = failure;
+      if (failure instanceof RequestFailure && failure.code === "notRecorded" && hasEnd(failure.detail)) refused = failure;
       throw failure;
     }
   };
 }
 
-/** History lags some seconds behind. */
-const LAGS_MS = 60_000;
+const hasEnd = ({ untilMs }: Partial<NotRecorded>): boolean => untilMs !== undefined && untilMs < Number.MAX_SAFE_INTEGER;
 const NOTHING = { rows: new Map<string, Device>(), atMs: null, lacks: null };

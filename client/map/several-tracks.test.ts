@@ -44,3 +44,15 @@ it("[H3] what was not recorded is asked for once, and times beside it are", asyn
   await ask("tracks", { atMs: 1_000 });
   expect(asked).toEqual([100, 1_000]);
 });
+
+it("[H3] what nobody knows the end of may be recorded later on: a later time is asked for", async () => {
+  const asked: number[] = [];
+  const ask = askRecorded(async (_, { atMs }) => {
+    asked.push(atMs);
+    if (atMs < 1_000) throw new RequestFailure("notRecorded", 404, { detail: { fromMs: 0, untilMs: Number.MAX_SAFE_INTEGER } } as never);
+    return {} as never;
+  });
+  await expect(ask("tracks", { atMs: 500 })).rejects.toThrow("notRecorded");
+  await ask("tracks", { atMs: 1_000 });
+  expect(asked).toEqual([500, 1_000]);
+});

@@ -1,11 +1,16 @@
+import { useStore } from "zustand";
 import { errorText } from "../api/failure-text.ts";
-import { useCursor, useOwnCursor } from "../live/time-cursor.ts";
+import { pageTime, useIsAway } from "../live/time-cursor.ts";
 
-/** Why nothing that acts is open at present, as a code: the page, or this part of it, shows the past (H1). Null where it is open. */
+/**
+ * Why nothing that acts is open at present, as a code: the page, or this part of it, shows the past (H1). Null where it is open. While the page
+ * shows the past nothing is sent, from a part of it that is live neither.
+ */
 export function useClosedCode(): "awayFromLive" | "otherTime" | null {
-  const isLive = useCursor().mode === "live";
-  const isOwn = useOwnCursor() !== null;
-  return isLive ? null : isOwn ? "otherTime" : "awayFromLive";
+  const isPageAway = useStore(pageTime.store, ({ mode }) => mode !== "live");
+  const isAway = useIsAway();
+  if (isPageAway) return "awayFromLive";
+  return isAway ? "otherTime" : null;
 }
 
 /** The same as a disabled button says it. */

@@ -36,8 +36,10 @@ const RING_POINTS = 4;
  */
 export function axisOf(line: Line, lengthM: number, shownM: readonly number[] = []): Axis {
   const told = partsOfLine(line, lengthM);
-  const least = Math.min(told[0]!.fromM, ...shownM);
-  const most = Math.max(...told.map(({ toM }) => toM), ...shownM);
+  const beyond = shownM.filter((atM) => !told.some(({ fromM, toM }) => atM >= fromM && atM <= toM));
+  const least = Math.min(told[0]!.fromM, ...beyond);
+  // Where chainage falls the last part may end below what was counted before it.
+  const most = Math.max(told.at(-1)!.toM, ...beyond);
   const spans = told.map(({ fromM, toM }, i) => ({
     fromM: i === 0 ? Math.min(fromM, least) : fromM,
     toM: i === told.length - 1 ? Math.max(toM, most) : toM,

@@ -66,6 +66,19 @@ describe("[P] x is chainage", () => {
   it("shows a chainage past the recorded end all the same", () => {
     expect(axisOf(straight, 1_000, [1_200]).parts).toEqual([{ fromM: 0, toM: 1_200, atM: 0 }]);
     expect(axisOf([], 0, [700]).lengthM).toBe(700);
+    // 60 km of which the last 10 begin again at K20: the road ends at K30, whatever was counted before.
+    const falls: Line = [
+      [121, 31, 0],
+      [121, 31.45, 50_000],
+      [121, 31.45, 20_000],
+      [121, 31.54, 30_000],
+    ];
+    const parts = [
+      { fromM: 0, toM: 50_000, atM: 0 },
+      { fromM: 20_000, toM: 30_000, atM: 50_000 },
+    ];
+    expect(axisOf(falls, 0).parts).toEqual(parts);
+    expect(axisOf(falls, 0, [45_000, 25_000]).parts).toEqual(parts);
   });
 
   it("a ring goes on past its end: a window, a range and what lies in them", () => {

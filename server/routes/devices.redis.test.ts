@@ -89,6 +89,12 @@ it("[S3] [L5] a company sees its own devices' days; another one's, another custo
   expect(asked().length - before).toBeLessThanOrEqual(1);
 });
 
+it("[H3] a time of which no calendar tells the day is a bad question", async () => {
+  const thenAt = (atMs: number) =>
+    fetch(`${server.address}/api/devices/a/track-then?atMs=${atMs}`, { headers: { cookie: cookies.owner! } });
+  for (const atMs of [8.64e15, Date.UTC(10_000, 0, 1)]) expect((await thenAt(atMs)).status).toBe(400);
+});
+
 it("[R4] whoever looks at a device's day is written down, with the device's name; a refused look too", async () => {
   await ask("a", "supervisor");
   await ask("b", "company1");

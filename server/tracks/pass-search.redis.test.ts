@@ -180,6 +180,9 @@ it("more devices than are asked are told of, the ones heard of last are looked a
     { roadId: "r1", endMs: startMs - 1 },
     { roadId: "r1", endMs: startMs + 91 * 24 * HOUR_MS },
     { lng: 121.5, lat: 31.2, endMs: startMs + 25 * HOUR_MS },
+    // No calendar tells of such a day.
+    { roadId: "r1", startMs: 8.64e15 - 1, endMs: 8.64e15 },
+    { roadId: "r1", startMs: Number.MAX_SAFE_INTEGER - 1, endMs: Number.MAX_SAFE_INTEGER },
   ])
     expect((await ask("owner", query as never)).status).toBe(400);
 });

@@ -6,6 +6,9 @@ export interface CalendarDay {
   readonly day: number;
 }
 
+/** Of what comes later the year has five digits, and nobody reads such a day. A day less than the year has: clocks of some zones are ahead. */
+export const LAST_DAY_MS = Date.UTC(9999, 11, 30);
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** YYYY-MM-DD; a day past the end of its month (06-31 of the services' quarters) is the month's last. Null for anything else. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areaProblem, parseArea } from "../domain/area-text.ts";
+import { LAST_DAY_MS } from "../domain/calendar-day.ts";
 import { device } from "../domain/device.ts";
 import { door } from "./door.ts";
 
@@ -15,7 +16,7 @@ export const WIDEST_RADIUS_M = 2_000;
 export const LEAST_RADIUS_M = 10;
 export const FARTHEST_M = 1_000_000;
 
-const time = z.coerce.number().int().min(0);
+const time = z.coerce.number().int().min(0).max(LAST_DAY_MS);
 const metres = z.coerce.number().min(0).max(FARTHEST_M);
 
 /** Along a road, near a place or through an area, in a time; of one company and one kind of device where that is said. */

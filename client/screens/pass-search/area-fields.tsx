@@ -60,13 +60,12 @@ export function AreaFields({ area, ringAt, onChange, onRing }: Props) {
           }}
         />
       </div>
-      <FormGroup label={say("corners")} labelFor={`${id}-corners`} helperText={say("cornersHint")}>
+      <FormGroup label={say("corners")} labelFor={`${id}-corners`} labelInfo={say("cornersHint")} contentClassName="pass-search-corners">
         {/* Keyed by the ring: what is being typed is a text until it can be read. */}
         <TextArea
           key={ringAt}
           id={`${id}-corners`}
           fill
-          rows={3}
           value={(area.split("|")[ringAt] ?? "").replaceAll(";", "\n")}
           onChange={(event) => {
             const text = event.currentTarget.value.replaceAll(/[|;]/g, "\n");
