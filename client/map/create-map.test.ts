@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createMap } from "./create-map.ts";
+import { addOverlay, createMap } from "./create-map.ts";
 
 vi.mock("maplibre-gl", () => ({
   setWorkerUrl: () => {},
@@ -13,10 +13,31 @@ vi.mock("maplibre-gl", () => ({
       this.canvas.setAttribute("aria-label", "Map");
     }
     getCanvas = () => this.canvas;
+    addControl = () => {};
+    once = (event: string, run: () => void) => heard.set(event, run);
   },
 }));
+const heard = new Map<string, () => void>();
+let begin: (device: unknown) => void = () => {};
+vi.mock("@deck.gl/maplibre", () => ({
+  MapLibreOverlay: class {
+    constructor({ onDeviceInitialized }: { onDeviceInitialized?: typeof begin }) {
+      begin = onDeviceInitialized ?? begin;
+    }
+  },
+}));
+const newMap = () => createMap(document.createElement("div"), { theme: "light", scale: 1 }, { lng: 121, lat: 31, zoom: 9 });
 
 it("[10.18] a map's drawing is no second place of the page beside the named one that it stands in", () => {
-  const canvas = createMap(document.createElement("div"), { theme: "light", scale: 1 }, { lng: 121, lat: 31, zoom: 9 }).getCanvas();
+  const canvas = newMap().getCanvas();
   expect([canvas.getAttribute("role"), canvas.getAttribute("aria-label")]).toEqual(["group", "Map"]);
+});
+
+it("a removed map is let go by what watched the pixels of its canvas, and not before", () => {
+  addOverlay(newMap(), {});
+  const destroy = vi.fn();
+  begin({ canvasContext: { destroy } });
+  expect(destroy).not.toHaveBeenCalled();
+  heard.get("remove")?.();
+  expect(destroy).toHaveBeenCalledOnce();
 });

@@ -51,7 +51,15 @@ export function addOverlay(
   map: MapLibreMap,
   handlers: Pick<ConstructorParameters<typeof MapLibreOverlay>[0], "onHover" | "onClick">,
 ): MapLibreOverlay {
-  const overlay = new MapLibreOverlay({ interleaved: true, layers: [], pickingRadius: 5, ...handlers });
+  const overlay = new MapLibreOverlay({
+    interleaved: true,
+    layers: [],
+    pickingRadius: 5,
+    ...handlers,
+    // deck.gl leaves a device to whoever made its context, and luma.gl listens for another pixel ratio until it is told to stop: the window
+    // would keep the canvas of a removed map, and with it the screen that it stood in.
+    onDeviceInitialized: ({ canvasContext }) => map.once("remove", () => canvasContext?.destroy()),
+  });
   map.addControl(overlay);
   return overlay;
 }
