@@ -7,7 +7,7 @@ const LANGUAGES = ["zh", "en", "es", "ja"] as const;
 test("from the worst road along its units by keys to a defect's order, and on to the road itself", async ({ signIn }) => {
   const page = await signIn("qp-admin", PATHS[0]!);
   await page.getByRole("region", { name: "已检测的道路（最差在前）" }).locator("tbody").getByRole("button").first().click();
-  const whole = page.getByRole("group", { name: "全幅" });
+  const whole = page.getByRole("group", { name: "PCI 双向或方向未知" });
   const worst = whole.locator("[aria-current=true]");
   await expect(worst).toHaveAccessibleName(/PCI/);
   const name = (await worst.getAttribute("aria-label"))!;
