@@ -76,7 +76,7 @@ async function statuses() {
   return new Map(Object.entries(rows).map(([id, text]) => [id, (JSON.parse(text) as Row).status]));
 }
 const truth = () => new Map([...services.orders.values()].map(({ A_Id, A_Status }) => [A_Id, A_Status]));
-const rowHashes = async () => (await redis.keys(`{${tenant.source.tenant}:orders}:*`)).filter((key) => /:rows:|:staged/.test(key));
+const rowHashes = async () => (await redis.keys(keys.meta.replace(/meta$/, "*"))).filter((key) => /:rows:|:staged/.test(key));
 const usedBytes = async () => Number(/used_memory:(\d+)/.exec(await redis.info("memory"))?.[1]);
 
 function gateway() {

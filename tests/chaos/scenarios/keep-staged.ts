@@ -1,3 +1,4 @@
+import { feedKeys } from "../../../shared/live/keys.ts";
 import type { World } from "../world.ts";
 import type { Scenario } from "./scenario.ts";
 import { settled, TENANT, until } from "./story.ts";
@@ -32,6 +33,7 @@ export const keepStaged: Scenario = {
 
 /** At most one: that of the attempt that is under way. */
 async function copiesOfOrders(world: World): Promise<number> {
-  const keys = (await world.redisCommand("KEYS", `{${TENANT}:orders}:*`)) as string[];
+  const ofFeed = feedKeys({ tenant: TENANT, kind: "orders" }).meta.replace(/meta$/, "*");
+  const keys = (await world.redisCommand("KEYS", ofFeed)) as string[];
   return keys.filter((key) => /:(rows:\d+|staged)$/.test(key)).length;
 }
