@@ -6,6 +6,8 @@ const LANGUAGES = ["zh", "en", "es", "ja"] as const;
 
 test("from the worst road along its units by keys to a defect's order, and on to the road itself", async ({ signIn }) => {
   const page = await signIn("qp-admin", PATHS[0]!);
+  // So wide that each unit of the road has more than a pixel for ten metres: below that they are counted in cells.
+  await page.setViewportSize({ width: 3840, height: 1080 });
   await page.getByRole("region", { name: "已检测的道路（最差在前）" }).locator("tbody").getByRole("button").first().click();
   const whole = page.getByRole("group", { name: "PCI 双向或方向未知" });
   const worst = whole.locator("[aria-current=true]");
@@ -18,7 +20,7 @@ test("from the worst road along its units by keys to a defect's order, and on to
   // The other direction of the worst unit may be as good as new.
   await whole.getByLabel(name, { exact: true }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("radio", { name: "表格" }).click();
+  await page.getByRole("radio", { name: "单元表" }).click();
   const units = page.getByRole("region", { name: "百米单元" });
   await expect(units.getByRole("row").nth(1)).toContainText("K0+000–K0+100");
   // Which of the defects have become orders goes by the day.
