@@ -14,15 +14,27 @@ vi.mock("maplibre-gl", () => ({
     }
     getCanvas = () => this.canvas;
     addControl = () => {};
-    once = (event: string, run: () => void) => heard.set(event, run);
+    once = (_: "remove", run: () => void) => onRemove.push(run);
   },
 }));
-const heard = new Map<string, () => void>();
-let begin: (device: unknown) => void = () => {};
+const onRemove: (() => void)[] = [];
+const remove = () => {
+  for (const run of onRemove.splice(0)) run();
+};
+let attach: (device: unknown) => void = () => {};
+vi.mock("@luma.gl/webgl", () => ({
+  webgl2Adapter: {
+    attach: () =>
+      new Promise((resolve) => {
+        attach = resolve;
+      }),
+  },
+}));
+const overlays: unknown[] = [];
 vi.mock("@deck.gl/maplibre", () => ({
   MapLibreOverlay: class {
-    constructor({ onDeviceInitialized }: { onDeviceInitialized?: typeof begin }) {
-      begin = onDeviceInitialized ?? begin;
+    constructor() {
+      overlays.push(this);
     }
   },
 }));
@@ -33,11 +45,23 @@ it("[10.18] a map's drawing is no second place of the page beside the named one 
   expect([canvas.getAttribute("role"), canvas.getAttribute("aria-label")]).toEqual(["group", "Map"]);
 });
 
-it("a removed map is let go by what watched the pixels of its canvas, and not before", () => {
-  addOverlay(newMap(), {});
+it("a removed map is let go by what watched the pixels of its canvas, and not before", async () => {
+  const adding = addOverlay(newMap(), {});
   const destroy = vi.fn();
-  begin({ canvasContext: { destroy } });
+  attach({ canvasContext: { destroy } });
+  expect(await adding).toBe(overlays.at(-1));
   expect(destroy).not.toHaveBeenCalled();
-  heard.get("remove")?.();
+  remove();
   expect(destroy).toHaveBeenCalledOnce();
+});
+
+it("so is a map that was removed before that began, which gets no overlay", async () => {
+  const before = overlays.length;
+  const adding = addOverlay(newMap(), {});
+  remove();
+  const destroy = vi.fn();
+  attach({ canvasContext: { destroy } });
+  expect(await adding).toBeNull();
+  expect(destroy).toHaveBeenCalledOnce();
+  expect(overlays).toHaveLength(before);
 });

@@ -1,4 +1,5 @@
 import { MapLibreOverlay } from "@deck.gl/maplibre";
+import { webgl2Adapter } from "@luma.gl/webgl";
 import { Map as MapLibreMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
@@ -46,20 +47,32 @@ export function createMap(
   return map;
 }
 
-/** The deck.gl overlay in the map's own WebGL context. Call it after the map's `load`. */
-export function addOverlay(
+/** As deck.gl has it for a context that it attaches to by itself. */
+const DEVICE = { _cacheShaders: true, _cachePipelines: true };
+
+/**
+ * The deck.gl overlay in the map's own WebGL context; null where the map was removed meanwhile. Call it after the map's `load`.
+ * @throws Error where the context is lost
+ */
+export async function addOverlay(
   map: MapLibreMap,
   handlers: Pick<ConstructorParameters<typeof MapLibreOverlay>[0], "onHover" | "onClick">,
-): MapLibreOverlay {
-  const overlay = new MapLibreOverlay({
-    interleaved: true,
-    layers: [],
-    pickingRadius: 5,
-    ...handlers,
-    // deck.gl leaves a device to whoever made its context, and luma.gl listens for another pixel ratio until it is told to stop: the window
-    // would keep the canvas of a removed map, and with it the screen that it stood in.
-    onDeviceInitialized: ({ canvasContext }) => map.once("remove", () => canvasContext?.destroy()),
+): Promise<MapLibreOverlay | null> {
+  let isRemoved = false;
+  map.once("remove", () => {
+    isRemoved = true;
   });
+  // deck.gl takes the device that is there. One that it makes comes a moment later, to a map that may be gone by then, and nobody is told of it.
+  const { canvasContext } = await webgl2Adapter.attach(map.getCanvas().getContext("webgl2") as WebGL2RenderingContext, DEVICE);
+  // deck.gl leaves a device to whoever made its context, and luma.gl listens for another pixel ratio until it is told to stop: the window
+  // would keep the canvas of a removed map, and with it the screen that it stood in.
+  const letGo = () => canvasContext?.destroy();
+  if (isRemoved) {
+    letGo();
+    return null;
+  }
+  map.once("remove", letGo);
+  const overlay = new MapLibreOverlay({ interleaved: true, layers: [], pickingRadius: 5, ...handlers });
   map.addControl(overlay);
   return overlay;
 }

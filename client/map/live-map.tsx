@@ -46,10 +46,11 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` builds the map anew after its graphics context was lost.
   useEffect(() => {
     let close = () => {};
+    const onFailed = (error: unknown) => setFailure(error instanceof Error ? error.message : String(error));
     try {
-      close = openMap(container.current!, first.current, interactive, handlers, setDrawn);
+      close = openMap(container.current!, first.current, interactive, handlers, { onDrawn: setDrawn, onFailed });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      onFailed(error);
     }
     return () => {
       setDrawn(null);
@@ -125,15 +126,15 @@ function openMap(
   look: { view: MapView; theme: MapTheme; scale: number },
   interactive: boolean,
   handlers: Handlers,
-  onDrawn: (drawn: Drawn) => void,
+  { onDrawn, onFailed }: { onDrawn: (drawn: Drawn) => void; onFailed: (error: unknown) => void },
 ): () => void {
   const map = createMap(container, look, look.view, { interactive });
   let layers: DeckLayers | null = null;
   const scaleBar = new ScaleControl({ maxWidth: SCALE_BAR_PX * look.scale });
   map.addControl(scaleBar, "bottom-left");
-  map.once("load", () => {
+  const draw = async () => {
     let over: MapTarget | null = null;
-    const overlay = addOverlay(map, {
+    const overlay = await addOverlay(map, {
       onHover: ({ object, x, y }) => {
         const target = targetOf(object);
         if (sameTarget(target, over)) return;
@@ -144,14 +145,16 @@ function openMap(
       onClick: ({ object, x, y }) => {
         const { onPick, onChoice } = handlers.current;
         const target = targetOf(object);
-        const marks = target === null || onPick === undefined ? [] : marksNear(overlay, target, { x, y });
+        const marks = overlay === null || target === null || onPick === undefined ? [] : marksNear(overlay, target, { x, y });
         onChoice(marks.length > 1 ? { marks, x, y } : null);
         if (target !== null && marks.length < 2) onPick?.(target, map);
       },
     });
+    if (overlay === null) return;
     layers = new DeckLayers(overlay, (run) => requestAnimationFrame(run));
     onDrawn({ map, layers, scaleBar });
-  });
+  };
+  map.once("load", () => void draw().catch(onFailed));
   return () => {
     layers?.close();
     const { lng, lat } = map.getCenter();
