@@ -320,7 +320,7 @@ export async function startServer({
   const moved = (tenant: string) => void giveHint(redis, { tenant, topic: "alarms" });
   const alarms = new Alarms({ kept: keptAlarms, pauses: new KeptPauses(records), now, moved });
   const judgedSensors = new JudgedSensors({ sensors, log, now });
-  const unpatrolled = new UnpatrolledRoads({ asking, reader, log, now });
+  const unpatrolled = new UnpatrolledRoads({ records, asking, reader, log, now });
   const videos = new VideoWatch({ asking, reader, probe: probeStream, log, now });
   const alarmRounds = new AlarmRounds({
     kept: keptAlarms,
