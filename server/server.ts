@@ -73,10 +73,12 @@ import { createMetrics } from "./metrics.ts";
 import type { Mutation } from "./mutation.ts";
 import { reportOnItself } from "./own-report.ts";
 import { CoverageCells } from "./passes/coverage-cells.ts";
+import { FixThinning } from "./passes/fix-thinning.ts";
 import { KeptPasses } from "./passes/kept-passes.ts";
 import { PassRecorder } from "./passes/pass-recorder.ts";
 import { startPassRounds } from "./passes/pass-rounds.ts";
 import { StoredCoverage } from "./passes/stored-coverage.ts";
+import { StoredFleet } from "./passes/stored-fleet.ts";
 import { StoredPasses } from "./passes/stored-passes.ts";
 import { StoredPlaces } from "./passes/stored-places.ts";
 import { ActionLog } from "./people/action-log.ts";
@@ -284,7 +286,7 @@ export async function startServer({
     now,
   });
   const displayNeeds = new DisplayNeeds({ records, now });
-  const past = new PastTopics({ past: new Past(records), computing, displayNeeds, now });
+  const past = new PastTopics({ past: new Past(records), computing, displayNeeds, fleet: new StoredFleet(records, now), now });
   const sensorLimits = new SensorLimitsKept(records, now);
   const registers = openRegisters({
     ...{ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped },
@@ -318,7 +320,7 @@ export async function startServer({
   const moved = (tenant: string) => void giveHint(redis, { tenant, topic: "alarms" });
   const alarms = new Alarms({ kept: keptAlarms, pauses: new KeptPauses(records), now, moved });
   const judgedSensors = new JudgedSensors({ sensors, log, now });
-  const unpatrolled = new UnpatrolledRoads({ asking, reader, log, now });
+  const unpatrolled = new UnpatrolledRoads({ records, asking, reader, log, now });
   const videos = new VideoWatch({ asking, reader, probe: probeStream, log, now });
   const alarmRounds = new AlarmRounds({
     kept: keptAlarms,
@@ -335,7 +337,8 @@ export async function startServer({
   const keptPasses = new KeptPasses(records, randomUUID());
   const cells = new CoverageCells({ records, kept: keptPasses, computing, now });
   const passRecorder = new PassRecorder({ reader, asking, computing, kept: keptPasses, cells, log, now });
-  const passRounds = startPassRounds({ recorder: passRecorder, editions, log });
+  const thinning = new FixThinning({ records, kept: keptPasses, computing, now });
+  const passRounds = startPassRounds({ recorder: passRecorder, thinning, editions, log });
   const rightsWatch = new RightsWatch({
     ...{ redis, asking, editions, sessions, log },
     async onChanged(now) {

@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenTopic } from "../client/live/open-topic.ts";
@@ -10,6 +11,7 @@ import { startTestServer, type TestServer } from "../server/testing/running-serv
 import { sampleOrder } from "../server/testing/sample-order.ts";
 import type { PastTopic, RecordedTimes } from "../shared/http/history-api.ts";
 import type { Change, Row } from "../shared/live/change.ts";
+import { feedKeys } from "../shared/live/keys.ts";
 import type { TopicName } from "../shared/live/topics.ts";
 import { Database } from "../shared/node/database.ts";
 import type { HistoryTables } from "../shared/node/history-tables.ts";
@@ -266,6 +268,46 @@ describe("[H3] what was not recorded is said to be so", () => {
     expect(gap!.untilMs).toBeLessThanOrEqual(confirmedMs);
   });
 
+  it("[H] what a moment costs to look at is bounded by what its rows cost: keyframes come by how much was written, and lose nothing", async () => {
+    const tracks = new FeedWriter(redis.url, { tenant: TENANT, kind: "tracks" });
+    const base = Date.now();
+    const fix = (i: number) => ({ lng: 121.5 + i / 100_000, lat: 31.2, seenAtMs: base + i });
+    const device = { id: "d", kind: "inspector", name: "甲", companyId: "c1", company: "", headingDeg: 0, speedKmh: 0, road: "" };
+    await tracks.rebuild([["d", { ...device, chainageM: null, mileageM: 0, trail: [], ...fix(0) } as Row]]);
+    const one = recorder("first");
+    await drain(one);
+    const shown: { atMs: number; trail: unknown }[] = [];
+    for (let i = 1; i <= 200; i++) {
+      const { lng, lat, seenAtMs } = fix(i);
+      const trail = [...(tracks.rows.get("d")!.trail as unknown[]), [lng, lat, seenAtMs]].slice(-30);
+      await tracks.publish({ key: "d", patch: { ...fix(i), trail } });
+      if (i % 40 === 0) await drain(one);
+      if (i % 50 === 49) shown.push({ atMs: await nextMs(), trail });
+    }
+    const atMs = await nextMs();
+    await expect
+      .poll(async () => {
+        await tracks.confirm();
+        await drain(one);
+        return (await ask("tracks", atMs)).status;
+      })
+      .toBe(200);
+    const of = await records.ask((db) => db.selectFrom("history_keyframes").select("body").where("kind", "=", "tracks").execute());
+    expect(of.length).toBeGreaterThan(1);
+    const { entries } = await records.ask((db) =>
+      db
+        .selectFrom("history_entries")
+        .select(sql<number>`sum(octet_length(body))::float8`.as("entries"))
+        .where("kind", "=", "tracks")
+        .executeTakeFirstOrThrow(),
+    );
+    expect(of.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(entries / 4);
+    for (const { atMs: thenMs, trail } of shown) expect((await past("tracks", thenMs)).rows).toMatchObject([{ id: "d", trail }]);
+    const keys = feedKeys({ tenant: TENANT, kind: "tracks" });
+    await commands.del(keys.meta, keys.log, keys.rows(tracks.position.epoch));
+    tracks.close();
+  });
+
   it("a feed that fails is written no further than it was confirmed, however long its log stands still", async () => {
     await writer.rebuild([["a", order("a")]]);
     const hourAgoMs = Date.now() - 3_600_000;
@@ -350,8 +392,9 @@ describe("[H4] [L5] whose past it is", () => {
         { interval: 200 },
       )
       .toBe(200);
-    // Places are told once and strung together again.
-    expect((await past("tracks", atMs)).rows).toMatchObject([{ id: "d", lng: 121.6, trail: [[121.6, 31.2, 2]] }]);
+    // Places are told once and strung together again, after those that the keyframe had.
+    const trail = [121.5, 121.6].map((lng, i) => [lng, 31.2, i + 1]);
+    expect((await past("tracks", atMs)).rows).toMatchObject([{ id: "d", lng: 121.6, trail }]);
     const page = await fetch(`${server.address}/api/audit?kind=trackView`, { headers: { cookie: cookies.owner! } });
     const { entries: told } = (await page.json()) as { entries: { outcome: string; subject: { kind: string } }[] };
     expect(told.filter(({ outcome, subject }) => outcome === "done" && subject.kind === "history")).toHaveLength(1);

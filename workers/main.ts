@@ -5,10 +5,11 @@ import { type Logger, pino } from "pino";
 import { EditionError, type Tenant } from "../editions/load.ts";
 import { loadEditions } from "../editions/load-editions.ts";
 import { createLegacyClient } from "../shared/legacy/http-client.ts";
-import { QUEUE_PREFIX, QUEUES } from "../shared/live/keys.ts";
+import { feedName, QUEUE_PREFIX, QUEUES } from "../shared/live/keys.ts";
 import { TELL_CUSTOMERS_EVERY_MS } from "../shared/live/known-customers.ts";
 import { TELL_EVERY_MS } from "../shared/live/process-report.ts";
 import { RedisClock } from "../shared/live/redis-clock.ts";
+import { feedKinds } from "../shared/live/topics.ts";
 import { ConfigError } from "../shared/node/environment.ts";
 import { timeOf } from "../shared/node/redis-nodes.ts";
 import { SourceGate } from "../shared/node/source-gate.ts";
@@ -24,12 +25,12 @@ import { mutated } from "./mutation.ts";
 import { OwnReport } from "./own-report.ts";
 import { FeedPoller } from "./poll/feed-poller.ts";
 import { handlePoll, handleRepoll } from "./poll/handlers.ts";
-import { keepsOrders } from "./poll/keeps-orders.ts";
 import { oldestDueAtMs } from "./poll/oldest-due.ts";
 import { Planner } from "./poll/planner.ts";
 import type { PollJob } from "./poll/poll-job.ts";
 import { keepTimely } from "./poll/timely.ts";
 import { WatchedWorker } from "./poll/watched-worker.ts";
+import { keepsOrders, recordedEveryMs } from "./poll/what-is-needed.ts";
 import { forgetCustomers } from "./publish/forget-customers.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { connectRedis, forBlocking, forCommands, refuseEviction, untilReady } from "./redis.ts";
@@ -110,12 +111,18 @@ async function main(): Promise<void> {
     }),
   ];
   const withOrders = new Set([...tenants.values()].filter((tenant) => keepsOrders(tenant, common)).map(({ file }) => file.code));
+  const recorded = new Map(
+    [...tenants.values()].flatMap((tenant) =>
+      feedKinds.map((kind) => [feedName({ tenant: tenant.file.code, kind }), recordedEveryMs(tenant, common, kind)] as const),
+    ),
+  );
   const planner = new Planner({
     redis,
     queue: polls,
     feeds: allFeeds,
     tenants: [...tenants.keys()],
     isNeeded: ({ tenant, kind }) => kind !== "orders" || withOrders.has(tenant),
+    recordedMs: (feed) => recorded.get(feedName(feed)) ?? null,
     paceFactor: config.paceFactor,
     log,
     now,

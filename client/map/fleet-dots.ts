@@ -12,30 +12,37 @@ export interface FleetDot {
   readonly lng: number;
   readonly lat: number;
   readonly isHollow: boolean;
+  /** [H3] Nobody could know it then: its track told it later. */
+  readonly isLearnedLater: boolean;
 }
+
+/** A row of the fleet as it is known now. */
+type KnownDevice = Device & { readonly isLearnedLater?: true };
 
 /** A replay moves its cursor twenty times a second; the fleet is asked for once in this, and never twice at once. */
 const ASK_EVERY_MS = 1_000;
 
 /** [T2] Everybody who was heard of by then but those that are replayed in full; hollow after two minutes without a fix. */
-export const dotsOf = (rows: Iterable<Device>, inFull: ReadonlySet<string>, atMs: number): FleetDot[] =>
-  [...rows].filter(({ id }) => !inFull.has(id)).map(({ lng, lat, seenAtMs }) => ({ lng, lat, isHollow: atMs - seenAtMs > SILENT_MS }));
+export const dotsOf = (rows: Iterable<KnownDevice>, inFull: ReadonlySet<string>, atMs: number): FleetDot[] =>
+  [...rows]
+    .filter(({ id }) => !inFull.has(id))
+    .map(({ lng, lat, seenAtMs, isLearnedLater = false }) => ({ lng, lat, isHollow: atMs - seenAtMs > SILENT_MS, isLearnedLater }));
 
-/** The fleet as it was recorded around the cursor of a replay; null asks nothing. `lacks`: why there is none, by its code. */
+/** The fleet around the cursor of a replay as it is known now, as tracks are (H3); null asks nothing. `lacks`: why there is none, by its code. */
 export function useFleetDots(
   atMs: number | null,
   inFull: ReadonlySet<string>,
 ): { readonly dots: readonly FleetDot[]; readonly lacks: string | null } {
   const isWanted = atMs !== null;
-  const [past, setPast] = useState<PastTopic<Device> | null>(null);
+  const [past, setPast] = useState<PastTopic<KnownDevice> | null>(null);
   const [shown, setShown] = useState<{
-    readonly rows: ReadonlyMap<string, Device>;
+    readonly rows: ReadonlyMap<string, KnownDevice>;
     readonly atMs: number | null;
     readonly lacks: string | null;
   }>(NOTHING);
   useEffect(() => {
     if (!isWanted) return;
-    const made: PastTopic<Device> = new PastTopic("tracks", askRecorded(), () =>
+    const made: PastTopic<KnownDevice> = new PastTopic("tracks", askRecorded(), () =>
       setShown({ rows: made.rows, atMs: made.shownAtMs, lacks: made.refusal }),
     );
     setPast(made);
@@ -59,7 +66,9 @@ export function useFleetDots(
  * What is not recorded is asked for once: a replay that runs through the hours before recording began asks for none of them again. Where the
  * server names no end of it, history may have come further by the next time that is asked for.
  */
-export function askRecorded(asks: AskPast = (topic, query) => ask(historyDoors.topic, { params: { topic }, query })): AskPast {
+export function askRecorded(
+  asks: AskPast = (topic, query) => ask(historyDoors.topic, { params: { topic }, query: { ...query, known: "now" } }),
+): AskPast {
   let refused: RequestFailure | null = null;
   return async (topic, query) => {
     const { fromMs, untilMs } = (refused?.detail ?? {}) as Partial<NotRecorded>;
@@ -74,4 +83,4 @@ export function askRecorded(asks: AskPast = (topic, query) => ask(historyDoors.t
 }
 
 const hasEnd = ({ untilMs }: Partial<NotRecorded>): boolean => untilMs !== undefined && untilMs < Number.MAX_SAFE_INTEGER;
-const NOTHING = { rows: new Map<string, Device>(), atMs: null, lacks: null };
+const NOTHING = { rows: new Map<string, KnownDevice>(), atMs: null, lacks: null };

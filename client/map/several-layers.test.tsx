@@ -105,7 +105,7 @@ it("[T2] each place has its shape and name, and is hollow where nobody knows", a
   ];
   await render(
     <MapContext value={played.handle}>
-      <SeveralPlacesLayer places={places} dots={[{ lng: 121.1, lat: 31, isHollow: false }]} />
+      <SeveralPlacesLayer places={places} dots={[{ lng: 121.1, lat: 31, isHollow: false, isLearnedLater: false }]} />
     </MapContext>,
   );
   const layer = (id: string) => played.drawn().find((one) => one.id === id)!;

@@ -1,20 +1,19 @@
 import type { FeatureCollection } from "geojson";
-import type { GeoJSONSource, LayerSpecification } from "maplibre-gl";
+import type { LayerSpecification } from "maplibre-gl";
 import { useEffect, useMemo, useRef } from "react";
 import { speedTones } from "../../shared/charts/speed-tones.ts";
 import { trackLook } from "../../shared/charts/track-tones.ts";
 import { surface } from "../ui/tokens.ts";
 import { extentOf } from "./data-extent.ts";
 import { useLiveMap } from "./map-context.ts";
-import { prefersReducedMotion } from "./reduced-motion.ts";
 import type { SeveralTrack } from "./several-tracks.ts";
 import type { SpeedScale } from "./speed-classes.ts";
 import { trackFeatures } from "./track-features.ts";
+import { goToExtent, useDrawn } from "./use-drawn.ts";
 
 const NAME = "severalTracks";
 /** Under the names of roads and whatever lives. */
 const UNDER = "roadNames";
-const CLOSEST_ZOOM = 15;
 const MARGIN = 0.1;
 
 interface Props {
@@ -29,27 +28,8 @@ export function SeveralTracksLayer({ tracks, speeds }: Props) {
   const { map, theme: shown, scale } = useLiveMap();
   const theme = shown === "light" ? "light" : "dark";
   const data = useMemo(() => featuresOf(tracks, speeds, theme), [tracks, speeds, theme]);
-  const latest = useRef(data);
-  latest.current = data;
-
-  useEffect(() => {
-    // The map goes before its layers do when the screen is left.
-    let isThere = true;
-    const gone = () => {
-      isThere = false;
-    };
-    map.once("remove", gone);
-    map.addSource(NAME, { type: "geojson", data: latest.current });
-    const drawn = lineLayers(theme, scale);
-    for (const layer of drawn) map.addLayer(layer, UNDER);
-    return () => {
-      map.off("remove", gone);
-      if (!isThere) return;
-      for (const { id } of drawn) map.removeLayer(id);
-      map.removeSource(NAME);
-    };
-  }, [map, theme, scale]);
-  useEffect(() => void map.getSource<GeoJSONSource>(NAME)?.setData(data), [map, data]);
+  const drawn = useMemo(() => lineLayers(theme, scale), [theme, scale]);
+  useDrawn(map, NAME, data, drawn, UNDER);
 
   const went = useRef("");
   useEffect(() => {
@@ -62,11 +42,7 @@ export function SeveralTracksLayer({ tracks, speeds }: Props) {
       ? extentOf(come.flatMap(({ track }) => track.stretches.flatMap(({ fixes }) => fixes.map(([lng, lat]) => ({ lng, lat })))))
       : null;
     if (extent === null) return;
-    const { clientWidth, clientHeight } = map.getContainer();
-    const [x, y] = [Math.round(clientWidth * MARGIN), Math.round(clientHeight * MARGIN)];
-    const [west, south, east, north] = extent;
-    const padding = { left: x, right: x, top: y, bottom: y };
-    map.fitBounds([west, south, east, north], { padding, maxZoom: CLOSEST_ZOOM, animate: !prefersReducedMotion() });
+    goToExtent(map, extent, MARGIN);
   }, [map, tracks]);
   return null;
 }

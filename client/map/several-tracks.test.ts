@@ -26,10 +26,13 @@ it("[T2] several are where each was at one moment, hollow in a gap and after two
 
 it("[T2] the rest of the fleet are dots, hollow after two minutes without a fix", () => {
   const device = (id: string, silentS: number) => ({ id, lng: 121, lat: 31, seenAtMs: (1_000 - silentS) * S }) as Device;
-  const dots = dotsOf([device("a", 0), device("b", 120), device("c", 121)], new Set(["a"]), 1_000 * S);
+  const learned = { ...device("d", 0), isLearnedLater: true as const };
+  const dots = dotsOf([device("a", 0), device("b", 120), device("c", 121), learned], new Set(["a"]), 1_000 * S);
+  const place = { lng: 121, lat: 31 };
   expect(dots).toEqual([
-    { lng: 121, lat: 31, isHollow: false },
-    { lng: 121, lat: 31, isHollow: true },
+    { ...place, isHollow: false, isLearnedLater: false },
+    { ...place, isHollow: true, isLearnedLater: false },
+    { ...place, isHollow: false, isLearnedLater: true },
   ]);
 });
 

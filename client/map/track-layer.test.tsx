@@ -47,6 +47,7 @@ function playedMap() {
     once: (event: string, run: () => void) => on.set(event, run),
     ...{ on: () => {}, off: () => {} },
     addSource: (id: string, source: never) => held.sources.set(id, source),
+    getSource: (id: string) => ({ setData: (data: never) => held.sources.set(id, { data }) }),
     addLayer: (layer: { id: string; paint: object }) => held.layers.set(layer.id, layer),
     removeLayer: (id: string) => alive(() => held.layers.delete(id)),
     removeSource: (id: string) => alive(() => held.sources.delete(id)),

@@ -1,6 +1,6 @@
 import { TextLayer } from "@deck.gl/layers";
 import type { LayerSpecification } from "maplibre-gl";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { speedTones } from "../../shared/charts/speed-tones.ts";
 import type { DeviceTrack } from "../../shared/http/device-api.ts";
 import { useFormat } from "../ui/format.ts";
@@ -10,15 +10,14 @@ import { MAP_FONT } from "./create-map.ts";
 import { extentOf } from "./data-extent.ts";
 import { declutter, type LabelBox } from "./declutter.ts";
 import { useLiveMap } from "./map-context.ts";
-import { prefersReducedMotion } from "./reduced-motion.ts";
 import { SPEED_CLASSES, type SpeedScale } from "./speed-classes.ts";
 import { endsOf, type TrackEnd, trackFeatures } from "./track-features.ts";
+import { goToExtent, useDrawn } from "./use-drawn.ts";
 import { useMapEvent } from "./use-map-event.ts";
 
 const NAME = "dayTrack";
 /** Under the names of roads and whatever lives. */
 const UNDER = "roadNames";
-const CLOSEST_ZOOM = 15;
 /** So much of each side stays free that a device at the end of its track lies where following it does not move the map again. */
 const MARGIN = 0.22;
 const CLOCK_PX = { width: 62, height: 18 };
@@ -35,24 +34,9 @@ export function TrackLayer({ track, scale: speeds }: { track: DeviceTrack | null
   const { map, layers, theme, scale } = useLiveMap();
   const { clock } = useFormat();
 
-  useEffect(() => {
-    if (track === null) return;
-    // The map goes before its layers do when the screen is left.
-    let isThere = true;
-    const gone = () => {
-      isThere = false;
-    };
-    map.once("remove", gone);
-    map.addSource(NAME, { type: "geojson", data: trackFeatures(track.stretches, speeds) });
-    const drawn = lineLayers(theme === "light" ? "light" : "dark", scale);
-    for (const layer of drawn) map.addLayer(layer, UNDER);
-    return () => {
-      map.off("remove", gone);
-      if (!isThere) return;
-      for (const { id } of drawn) map.removeLayer(id);
-      map.removeSource(NAME);
-    };
-  }, [map, theme, scale, track, speeds]);
+  const drawn = useMemo(() => lineLayers(theme === "light" ? "light" : "dark", scale), [theme, scale]);
+  const data = useMemo(() => (track === null ? null : trackFeatures(track.stretches, speeds)), [track, speeds]);
+  useDrawn(map, NAME, data, drawn, UNDER);
 
   const label = useCallback(() => {
     if (track === null) return;
@@ -91,11 +75,7 @@ export function TrackLayer({ track, scale: speeds }: { track: DeviceTrack | null
     const extent = wentThere.current || track === null ? null : extentOf(placesOf(track));
     if (extent === null) return;
     wentThere.current = true;
-    const { clientWidth, clientHeight } = map.getContainer();
-    const [x, y] = [Math.round(clientWidth * MARGIN), Math.round(clientHeight * MARGIN)];
-    const [west, south, east, north] = extent;
-    const padding = { left: x, right: x, top: y, bottom: y };
-    map.fitBounds([west, south, east, north], { padding, maxZoom: CLOSEST_ZOOM, animate: !prefersReducedMotion() });
+    goToExtent(map, extent, MARGIN);
   }, [map, track]);
   return null;
 }

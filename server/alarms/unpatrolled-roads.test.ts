@@ -7,14 +7,38 @@ const HOUR_MS = 3_600_000;
 /** Half past seven of 1 December in the customer's zone. */
 const HALF_PAST_SEVEN = Date.UTC(2026, 10, 30, 23, 30);
 
-function roads(rowsOf: (month: string) => object[]) {
+function roads(rowsOf: (month: string) => object[], stored: readonly [object[], object[]] = [[], []]) {
   let nowMs = HALF_PAST_SEVEN;
   const kept = vi.fn(async (_tenant: unknown, call: { name: string }, { TrackTime, IsJixie }: Record<string, string>) => {
     expect(call).toBe(roadDays);
     return { rows: IsJixie === undefined ? rowsOf(TrackTime!) : [], askedAtMs: nowMs };
   });
-  const reader = { current: async () => ({ state: { rows: new Map([["r1", { id: "r1", companyId: "c1" }]]) } }) };
-  const of = new UnpatrolledRoads({ asking: { kept } as never, reader: reader as never, log: { info() {} }, now: () => nowMs });
+  const reader = {
+    current: async () => ({
+      state: {
+        rows: new Map([
+          [
+            "r1",
+            {
+              id: "r1",
+              companyId: "c1",
+              line: [
+                [121, 31],
+                [121, 31.01],
+              ],
+            },
+          ],
+        ]),
+      },
+    }),
+  };
+  const of = new UnpatrolledRoads({
+    records: { ask: async () => stored } as never,
+    asking: { kept } as never,
+    reader: reader as never,
+    log: { info() {} },
+    now: () => nowMs,
+  });
   const tenant = loadTenants({}).get("021PDGLS")!;
   return {
     kept,
@@ -52,4 +76,15 @@ it("[A] is unknown where the services do not tell, for longer than two looks", a
   fails = true;
   expect(await at(HALF_PAST_SEVEN + 4 * HOUR_MS)).toMatchObject([{ ways: 2 }]);
   expect(await at(HALF_PAST_SEVEN + 8 * HOUR_MS)).toBeNull();
+});
+
+it("[A] takes how much was patrolled from the cells that the map is drawn of, where the day is stored", async () => {
+  const told = () => [row("2026-11-30", 800)];
+  const drivenMs = HALF_PAST_SEVEN - 20 * HOUR_MS;
+  const cells = (toM: number, lastMs = drivenMs) => [{ road_id: "r1", up: [{ fromM: 0, toM, lastMs }], down: [{ fromM: 0, toM, lastMs }] }];
+  const stored = (toM: number, lastMs?: number) => roads(told, [[{ day: "2026-11-30" }], cells(toM, lastMs)]).at(HALF_PAST_SEVEN + HOUR_MS);
+  expect(await stored(900)).toEqual([]);
+  expect(await stored(500)).toMatchObject([{ roads: ["沪青平"], ways: 2 }]);
+  expect(await stored(900, drivenMs - 10 * 24 * HOUR_MS)).toMatchObject([{ ways: 2 }]);
+  expect(await roads(told, [[], cells(500)]).at(HALF_PAST_SEVEN + HOUR_MS)).toEqual([]);
 });

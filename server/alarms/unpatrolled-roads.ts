@@ -1,15 +1,19 @@
 import type { Logger } from "pino";
 import type { Tenant } from "../../editions/load.ts";
-import { dayAt, dayStartMs, dayText, monthText } from "../../shared/domain/calendar-day.ts";
+import { type CalendarDay, dayAt, dayStartMs, dayText, monthText } from "../../shared/domain/calendar-day.ts";
+import { patrolDayOf } from "../../shared/domain/patrol-day.ts";
 import type { Road } from "../../shared/domain/reference.ts";
-import { type PatrolledDay, type Unpatrolled, unpatrolledByCompany } from "../../shared/domain/unpatrolled.ts";
+import { type PatrolledDay, type StoredCover, type Unpatrolled, unpatrolledByCompany } from "../../shared/domain/unpatrolled.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
 import type { Asking } from "../../shared/node/asking.ts";
+import { isRecordsAway } from "../../shared/node/database.ts";
 import { type Means, patrolRequest, roadDay, roadDays } from "../../shared/reports/patrol-calls.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
 import type { Reader } from "../read/reader.ts";
+import type { Records } from "../records/tables.ts";
 
 export interface UnpatrolledRoadsDeps {
+  readonly records: Records;
   readonly asking: Pick<Asking, "kept">;
   readonly reader: Pick<Reader, "current">;
   readonly log: Pick<Logger, "info">;
@@ -32,7 +36,10 @@ interface Told {
   readonly unpatrolled: readonly Unpatrolled[];
 }
 
-/** Which companies' roads nobody patrolled for as many days as the customer's file says, asked for beside the look for alarms. */
+/**
+ * Which companies' roads nobody patrolled for as many days as the customer's file says, asked for beside the look for alarms: which of them were due the services tell, and how much of
+ * them was patrolled the cells that are stored, as far as days are.
+ */
 export class UnpatrolledRoads {
   private readonly deps: UnpatrolledRoadsDeps;
   private readonly last = new Map<string, Told>();
@@ -66,11 +73,46 @@ export class UnpatrolledRoads {
       if (state === null) throw new Error("roads are not known");
       const roads = state.rows as unknown as ReadonlyMap<string, Road>;
       const companyOf = (roadId: string) => roads.get(roadId)?.companyId ?? null;
-      this.last.set(code, { atMs: nowMs, unpatrolled: unpatrolledByCompany(rows.flat(), dayText(from), companyOf) });
+      this.last.set(code, {
+        atMs: nowMs,
+        unpatrolled: unpatrolledByCompany(rows.flat(), dayText(from), companyOf, await this.coverOf(tenant, from, roads)),
+      });
     } catch (error) {
       this.askAgainMs.set(code, nowMs + AGAIN_AFTER_FAILURE_MS);
       this.deps.log.info({ tenant: code, reason: (error as Error).message }, "patrols were not told of; they are asked for again");
     }
+  }
+
+  /** Nothing is stored while the database is away: then the services' word stands alone. */
+  private async coverOf({ file }: Tenant, from: CalendarDay, roads: ReadonlyMap<string, Road>): Promise<StoredCover> {
+    const fromMs = patrolDayOf(file, from).startMs;
+    const [days, cells] = await this.deps.records
+      .ask((db) =>
+        Promise.all([
+          db
+            .selectFrom("pass_days")
+            .select("day")
+            .where("tenant", "=", file.code)
+            .where("start_ms", ">=", fromMs)
+            .where("failed", "=", 0)
+            .execute(),
+          db.selectFrom("coverage_cells").select(["road_id", "up", "down"]).where("tenant", "=", file.code).execute(),
+        ]),
+      )
+      .catch((error: unknown) => {
+        if (isRecordsAway(error)) return [[], []] as const;
+        throw error;
+      });
+    const known = new Map(cells.map((one) => [one.road_id, one]));
+    const stored = new Set(days.map(({ day }) => day));
+    return {
+      days: stored,
+      coveredM(roadId, direction) {
+        if (stored.size === 0 || (roads.get(roadId)?.line?.length ?? 0) < 2) return null;
+        const runs = known.get(roadId)?.[direction] ?? [];
+        return runs.reduce((sum, { fromM, toM, lastMs }) => sum + (lastMs >= fromMs ? toM - fromM : 0), 0);
+      },
+    };
   }
 
   private async rowsOf(tenant: Tenant, means: Means, month: string): Promise<PatrolledDay[]> {

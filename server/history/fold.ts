@@ -12,8 +12,6 @@ export interface WrittenEntry {
   readonly body: Buffer;
 }
 
-/** Origin of changes that nobody polled for now. */
-const THEN = { pollId: "", answeredAtMs: 0, publishedAtMs: 0 };
 const LINE_END = 10;
 const CHANGES_A_STEP = 100;
 
@@ -43,9 +41,12 @@ export async function readKeyframe(body: Buffer, keyOf: (row: Row) => string, ru
 
 export type Run = <T>(steps: Steps<T>) => Promise<T>;
 
-/** A row with these entries applied after another, in an own state: whoever holds the rows goes on holding them as they are. */
+/**
+ * Rows with these entries applied one after the other: whoever holds the rows goes on holding them as they are. A row that was made here is no one else's yet, and takes what
+ * comes later without being copied again.
+ */
 export function foldOn(
-  rows: ReadonlyMap<string, Row>,
+  before: ReadonlyMap<string, Row>,
   from: Position,
   entries: readonly WrittenEntry[],
   hasTrail: boolean,
@@ -53,21 +54,42 @@ export function foldOn(
 ): Promise<FeedState> {
   return run(
     (function* (): Steps<FeedState> {
-      const state = new FeedState(new Map(rows), from);
+      const rows = new Map(before);
+      const own = new Set<string>();
       let count = 0;
-      for (const { position, body } of entries) {
+      for (const { body } of entries) {
         const changes = unpackChanges(body);
-        state.apply(position, hasTrail ? changes.map((change) => withTrail(state.rows, change)) : changes, THEN);
+        for (const change of changes) apply(rows, own, change, hasTrail);
         count += 1 + changes.length;
         if (count > CHANGES_A_STEP) {
           count = 0;
           yield;
         }
       }
-      return state;
+      return new FeedState(rows, entries.at(-1)?.position ?? from);
     })(),
   );
 }
+
+/** @throws Error on a patch without its row: what is written does not belong together. */
+function apply(rows: Map<string, Row>, own: Set<string>, change: Change, hasTrail: boolean): void {
+  const { key } = change;
+  if ("put" in change) rows.set(key, change.put);
+  else if ("remove" in change) rows.delete(key);
+  else {
+    const row = rows.get(key);
+    if (row === undefined) throw new Error(`patch for a row that is not there: ${key}`);
+    const now = own.has(key) ? row : { ...row };
+    Object.assign(now, change.patch);
+    // A device's last places are its fixes one after the other (shared/live/as-recorded.ts).
+    if (hasTrail && change.patch.seenAtMs !== undefined) now.trail = trailOn(now);
+    if (now !== row) rows.set(key, now);
+  }
+  if ("remove" in change) own.delete(key);
+  else own.add(key);
+}
+
+const trailOn = ({ trail, lng, lat, seenAtMs }: Row): unknown[] => [...(trail as unknown[]), [lng, lat, seenAtMs]].slice(-TRAIL_POINTS);
 
 /** `blank` has all fields: a copy of it is filled faster than an object that grows. */
 function rowOf(blank: Row, fields: readonly string[], values: readonly unknown[]): Row {
@@ -77,13 +99,3 @@ function rowOf(blank: Row, fields: readonly string[], values: readonly unknown[]
 }
 
 const put = (rows: Map<string, Row>, row: Row, keyOf: (row: Row) => string): void => void rows.set(keyOf(row), row);
-
-/** A device's last places are its fixes one after the other (shared/live/as-recorded.ts). */
-function withTrail(rows: ReadonlyMap<string, Row>, change: Change): Change {
-  if (!("patch" in change)) return change;
-  const before = rows.get(change.key);
-  if (before === undefined || change.patch.seenAtMs === undefined) return change;
-  const { lng, lat, seenAtMs } = { ...before, ...change.patch } as Row & { lng: number; lat: number; seenAtMs: number };
-  const trail = [...(before.trail as unknown[]), [lng, lat, seenAtMs]].slice(-TRAIL_POINTS);
-  return { key: change.key, patch: { ...change.patch, trail } };
-}

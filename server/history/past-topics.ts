@@ -9,8 +9,8 @@ import type { Steps } from "../computing/steps.ts";
 import { project } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import { topicsOpenTo } from "../live/topic-access.ts";
+import type { StoredFleet } from "../passes/stored-fleet.ts";
 import type { SignedIn } from "../plugins/access.ts";
-import type { FeedState } from "../read/feed-state.ts";
 import type { DisplayNeeds } from "../walls/display-needs.ts";
 import type { Past, PastFeed } from "./past.ts";
 
@@ -18,8 +18,15 @@ export interface PastTopicsDeps {
   readonly past: Past;
   readonly computing: Computing;
   readonly displayNeeds: DisplayNeeds;
+  readonly fleet: Pick<StoredFleet, "at">;
   now(): number;
 }
+
+/** [H3] As somebody could know it then, or with what was learned of it later. */
+export type Known = "then" | "now";
+
+/** What a topic is shown from. */
+type Shown = { readonly rows: ReadonlyMap<string, Row> } & Pick<PastTopic, "position" | "confirmedAtMs">;
 
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -35,28 +42,50 @@ export class PastTopics {
   }
 
   /** @throws ExpectedError forbidden, notRecorded, recordsAway, spentBudget */
-  async topic(who: SignedIn, topic: TopicName, atMs: number, sinceMs: number | undefined): Promise<PastTopic> {
+  async topic(who: SignedIn, topic: TopicName, atMs: number, sinceMs: number | undefined, known: Known = "then"): Promise<PastTopic> {
     const scope = scopeOf(who.session);
     if (!topicsOpenTo(who.access, scope, await this.deps.displayNeeds.of(who.session)).has(topic))
       throw new ExpectedError("forbidden", { topic });
-    const { state: now, confirmedAtMs } = await this.feed(who, topics[topic].feed, atMs);
-    const before = sinceMs === undefined ? null : await this.sinceOr(who, topics[topic].feed, sinceMs);
+    const shown = (ms: number) => (known === "now" && topic === "tracks" ? this.fleet(who, ms) : this.shown(who, topics[topic].feed, ms));
+    const { rows: now, ...moment } = { atMs, ...(await shown(atMs)) };
+    const before = sinceMs === undefined ? null : ((await orNull(shown(sinceMs)))?.rows ?? null);
     return this.run(who)(
       (function* (): Steps<PastTopic> {
         const rows = rowsOf(now);
         yield;
-        const moment = { atMs, position: now.position, confirmedAtMs };
         if (before === null) return { ...moment, whole: true, rows: [...rows.values()], changes: [] };
         return { ...moment, whole: false, rows: [], changes: yield* differences(rowsOf(before), rows) };
       })(),
     );
 
-    function rowsOf(state: FeedState): Map<string, Row> {
+    function rowsOf(all: ReadonlyMap<string, Row>): Map<string, Row> {
       const projection = project(topic, scope);
-      projection.reset(state.rows);
+      projection.reset(all);
       const { key } = topics[topic] as unknown as { key(row: Row): string };
       return new Map(projection.rows().map((row) => [key(row), row]));
     }
+  }
+
+  private async shown(who: SignedIn, kind: FeedKind, atMs: number): Promise<Shown> {
+    const { state, confirmedAtMs } = await this.feed(who, kind, atMs);
+    return { rows: state.rows, position: state.position, confirmedAtMs };
+  }
+
+  /**
+   * Where everybody was by what is known now: each by its newest fix of what was recorded, and of what their tracks told when the day was over. Only where there is
+   * neither nobody knows.
+   */
+  private async fleet(who: SignedIn, atMs: number): Promise<Shown> {
+    const learned = await this.deps.fleet.at(who.tenant, atMs);
+    if (learned === null) return this.shown(who, "tracks", atMs);
+    const then = (await orNull(this.shown(who, "tracks", atMs))) ?? {
+      rows: NO_ROWS,
+      position: { epoch: 0, offset: 0 },
+      confirmedAtMs: atMs,
+    };
+    const rows = new Map(then.rows);
+    for (const [id, row] of learned) if (row.seenAtMs > Number(rows.get(id)?.seenAtMs ?? 0)) rows.set(id, row as unknown as Row);
+    return { ...then, rows };
   }
 
   /** @throws ExpectedError notRecorded, recordsAway */
@@ -77,18 +106,20 @@ export class PastTopics {
     return (kind) => this.deps.now() - DAY_MS * (kind === "tracks" ? file.historyDays.positions : file.historyDays.records);
   }
 
-  /** Null where that time is not known: then all rows are told. */
-  private async sinceOr(who: SignedIn, kind: FeedKind, sinceMs: number): Promise<FeedState | null> {
-    try {
-      return (await this.feed(who, kind, sinceMs)).state;
-    } catch (error) {
-      if (error instanceof ExpectedError && error.code === "notRecorded") return null;
-      throw error;
-    }
-  }
-
   private run(who: SignedIn) {
     return <T>(steps: Steps<T>): Promise<T> => this.deps.computing.run(ownerOf(who), steps);
+  }
+}
+
+const NO_ROWS: ReadonlyMap<string, Row> = new Map();
+
+/** Null where that time is not known. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ExpectedError && error.code === "notRecorded") return null;
+    throw error;
   }
 }
 

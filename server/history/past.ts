@@ -11,6 +11,7 @@ import type { FeedState } from "../read/feed-state.ts";
 import type { Records } from "../records/tables.ts";
 import { foldOn, type Run, readKeyframe, type WrittenEntry } from "./fold.ts";
 import { FoldTurns } from "./fold-turns.ts";
+import { entriesAfter, keyframeBody } from "./written.ts";
 
 /** What a feed was at a time, and as of when the services had confirmed it. */
 export interface PastFeed {
@@ -29,7 +30,6 @@ interface Folded {
 /** States of whole feeds are held, the lately asked ones: one of 100,000 orders is about 150 MB. A replay stands on two of each feed that it shows. */
 const MOST_HELD_OF_FEED = 2;
 const MOST_HELD_ROWS = 400_000;
-const ENTRIES_AT_ONCE = 2_000;
 /** Services that came and went every minute of a week leave as many. */
 const MOST_PIECES = 20_000;
 /** No feed is asked for so seldom that what was confirmed stands for longer. */
@@ -157,42 +157,14 @@ export class Past {
       return { rows: async () => rows, position, atMs: nearest.fromMs };
     }
     const position = { epoch: keyframe.epoch, offset: keyframe.batch };
-    return { rows: () => this.keyframeRows({ tenant, kind }, keyframe.at_ms, run), position, atMs: keyframe.at_ms };
+    const rows = async () => readKeyframe(await keyframeBody(this.records, { tenant, kind }, keyframe.at_ms), keyOf(kind), run);
+    return { rows, position, atMs: keyframe.at_ms };
   }
 
-  private async keyframeRows({ tenant, kind }: FeedId, atMs: number, run: Run): Promise<ReadonlyMap<string, Row>> {
-    const { body } = await this.records.ask((db) =>
-      db
-        .selectFrom("history_keyframes")
-        .select("body")
-        .where("tenant", "=", tenant)
-        .where("kind", "=", kind)
-        .where("at_ms", "=", atMs)
-        .executeTakeFirstOrThrow(),
-    );
-    return readKeyframe(body, keyOf(kind), run);
-  }
-
-  private async entriesAfter({ tenant, kind }: FeedId, after: Position, atMs: number): Promise<WrittenEntry[]> {
+  private async entriesAfter(feed: FeedId, after: Position, atMs: number): Promise<WrittenEntry[]> {
     const found: WrittenEntry[] = [];
-    for (;;) {
-      const from = found.at(-1)?.position.offset ?? after.offset;
-      const rows = await this.records.ask((db) =>
-        db
-          .selectFrom("history_entries")
-          .select(["batch", "at_ms", "body"])
-          .where("tenant", "=", tenant)
-          .where("kind", "=", kind)
-          .where("epoch", "=", after.epoch)
-          .where("batch", ">", from)
-          .where("at_ms", "<=", atMs)
-          .orderBy("batch")
-          .limit(ENTRIES_AT_ONCE)
-          .execute(),
-      );
-      for (const { batch, at_ms, body } of rows) found.push({ position: { epoch: after.epoch, offset: batch }, atMs: at_ms, body });
-      if (rows.length < ENTRIES_AT_ONCE) return found;
-    }
+    for await (const some of entriesAfter(this.records, feed, after, atMs)) found.push(...some);
+    return found;
   }
 
   /** As of when the services had confirmed what was then. @throws ExpectedError notRecorded where it is not written, or they had not (H3) */

@@ -5,6 +5,7 @@ import type { Steps } from "../computing/steps.ts";
 import type { Records } from "../records/tables.ts";
 import { type Run, readKeyframe } from "./fold.ts";
 import { FoldTurns } from "./fold-turns.ts";
+import { entriesAfter, keyframeBody } from "./written.ts";
 
 /** Where a device was said to be, and when it said so. */
 export interface RecordedFix {
@@ -13,7 +14,6 @@ export interface RecordedFix {
   readonly seenAtMs: number;
 }
 
-const ENTRIES_AT_ONCE = 2_000;
 const ENTRIES_A_STEP = 100;
 
 /** [H3] What was known of one device by a time: the fixes that had come until then, in the order in which they came. */
@@ -33,11 +33,13 @@ export class RecordedFixes {
   private async read(feed: FeedId, deviceId: string, fromMs: number, throughMs: number, run: Run): Promise<RecordedFix[]> {
     const begins = await this.beginnings(feed, fromMs, throughMs);
     const fixes: RecordedFix[] = [];
-    for (const [i, { at_ms, epoch }] of begins.entries()) {
-      const known = await this.rowAt(feed, deviceId, at_ms, run);
+    for (const [i, { at_ms, epoch, batch }] of begins.entries()) {
+      const rows = await readKeyframe(await keyframeBody(this.records, feed, at_ms), ({ id }) => String(id), run);
+      let known = fixOf(rows.get(deviceId));
       if (known !== null) fixes.push(known);
-      const untilMs = begins[i + 1]?.at_ms ?? throughMs + 1;
-      await this.follow(feed, deviceId, { afterMs: at_ms, untilMs, epoch }, known, fixes, run);
+      const untilMs = (begins[i + 1]?.at_ms ?? throughMs + 1) - 1;
+      for await (const some of entriesAfter(this.records, feed, { epoch, offset: batch }, untilMs))
+        known = await run(fold(some, deviceId, known, fixes));
     }
     return fixes;
   }
@@ -45,56 +47,17 @@ export class RecordedFixes {
   /** The keyframe that the entries lead on from, and those that begin a new count of entries. */
   private async beginnings({ tenant, kind }: FeedId, fromMs: number, throughMs: number) {
     const [base, later] = await this.records.ask((db) => {
-      const keyframes = db.selectFrom("history_keyframes").select(["at_ms", "epoch"]).where("tenant", "=", tenant).where("kind", "=", kind);
+      const keyframes = db
+        .selectFrom("history_keyframes")
+        .select(["at_ms", "epoch", "batch"])
+        .where("tenant", "=", tenant)
+        .where("kind", "=", kind);
       return Promise.all([
         keyframes.where("at_ms", "<=", fromMs).orderBy("at_ms", "desc").limit(1).execute(),
         keyframes.where("at_ms", ">", fromMs).where("at_ms", "<=", throughMs).orderBy("at_ms").execute(),
       ]);
     });
     return [...base, ...later].filter(({ epoch }, i, all) => epoch !== all[i - 1]?.epoch);
-  }
-
-  private async rowAt({ tenant, kind }: FeedId, deviceId: string, atMs: number, run: Run): Promise<RecordedFix | null> {
-    const { body } = await this.records.ask((db) =>
-      db
-        .selectFrom("history_keyframes")
-        .select("body")
-        .where("tenant", "=", tenant)
-        .where("kind", "=", kind)
-        .where("at_ms", "=", atMs)
-        .executeTakeFirstOrThrow(),
-    );
-    return fixOf((await readKeyframe(body, ({ id }) => String(id), run)).get(deviceId));
-  }
-
-  private async follow(
-    { tenant, kind }: FeedId,
-    deviceId: string,
-    { afterMs, untilMs, epoch }: { afterMs: number; untilMs: number; epoch: number },
-    begun: RecordedFix | null,
-    fixes: RecordedFix[],
-    run: Run,
-  ): Promise<void> {
-    let known = begun;
-    for (let after = { at_ms: afterMs, batch: -1 }; ; ) {
-      const entries = await this.records.ask((db) =>
-        db
-          .selectFrom("history_entries")
-          .select(["at_ms", "batch", "body"])
-          .where("tenant", "=", tenant)
-          .where("kind", "=", kind)
-          .where("epoch", "=", epoch)
-          .where("at_ms", "<", untilMs)
-          .where((eb) => eb.or([eb("at_ms", ">", after.at_ms), eb.and([eb("at_ms", "=", after.at_ms), eb("batch", ">", after.batch)])]))
-          .orderBy("at_ms")
-          .orderBy("batch")
-          .limit(ENTRIES_AT_ONCE)
-          .execute(),
-      );
-      known = await run(fold(entries, deviceId, known, fixes));
-      if (entries.length < ENTRIES_AT_ONCE) return;
-      after = entries.at(-1)!;
-    }
   }
 }
 

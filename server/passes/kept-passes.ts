@@ -55,7 +55,14 @@ export class KeptPasses {
   }
 
   /** `did` null where the services did not tell, for the reason `error`. @throws Fenced */
-  async write(writing: Writing, { day }: PatrolDay, device: Device, did: DeviceDay | null, error: string, nowMs: number): Promise<void> {
+  async write(
+    writing: Writing,
+    { day, startMs }: PatrolDay,
+    device: Device,
+    did: DeviceDay | null,
+    error: string,
+    nowMs: number,
+  ): Promise<void> {
     const { tenant } = writing;
     const of = { tenant, day, device_id: device.id };
     const told = {
@@ -79,7 +86,7 @@ export class KeptPasses {
           .insertInto("passes")
           .values(rows.slice(i, i + ROWS_AT_ONCE))
           .execute();
-      if (did !== null) await writeFixes(step, tenant, device.id, did.fixes);
+      if (did !== null) await writeFixes(step, tenant, device.id, startMs, did.fixes);
       await step
         .insertInto("pass_device_days")
         .values({ ...of, ...told })
@@ -91,7 +98,7 @@ export class KeptPasses {
 
   /** All devices of a day were asked for. What covers the roads is counted anew: for all of them another day is over. @throws Fenced */
   async finish(writing: Writing, { day, startMs, endMs }: PatrolDay, devices: number, failed: number, nowMs: number): Promise<void> {
-    const told = { start_ms: startMs, end_ms: endMs, devices, failed, derived_at_ms: nowMs };
+    const told = { start_ms: startMs, end_ms: endMs, devices, failed, derived_at_ms: nowMs, is_thinned: false };
     await this.step(writing, async (step) => {
       await step
         .insertInto("pass_days")
@@ -111,10 +118,17 @@ export class KeptPasses {
   }
 }
 
-async function writeFixes(step: Transaction<Tables>, tenant: string, device_id: string, fixes: readonly StoredFix[]): Promise<void> {
+/** By hours of the patrol day, which may begin within one of the clock: no chunk is of two days, for each day is written by itself. */
+async function writeFixes(
+  step: Transaction<Tables>,
+  tenant: string,
+  device_id: string,
+  startMs: number,
+  fixes: readonly StoredFix[],
+): Promise<void> {
   const hours = new Map<number, StoredFix[]>();
   for (const fix of fixes) {
-    const hourMs = Math.floor(fix[2] / HOUR_MS) * HOUR_MS;
+    const hourMs = startMs + Math.floor((fix[2] - startMs) / HOUR_MS) * HOUR_MS;
     const own = hours.get(hourMs) ?? [];
     own.push(fix);
     hours.set(hourMs, own);

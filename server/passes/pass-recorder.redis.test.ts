@@ -13,6 +13,7 @@ import { type Coverage, coverageDoors } from "../../shared/http/coverage-api.ts"
 import { type PassesAnswer, passDoors } from "../../shared/http/pass-api.ts";
 import { Asking } from "../../shared/node/asking.ts";
 import { SourceGate } from "../../shared/node/source-gate.ts";
+import { tenantFile } from "../../shared/policy/tenant-file.ts";
 import { freshDatabase } from "../../tests/support/postgres.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { atOnce } from "../computing/steps.ts";
@@ -21,8 +22,10 @@ import type { Records } from "../records/tables.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 import { CoverageCells } from "./coverage-cells.ts";
+import { FixThinning } from "./fix-thinning.ts";
 import { KeptPasses } from "./kept-passes.ts";
 import { PassRecorder } from "./pass-recorder.ts";
+import { StoredPlaces } from "./stored-places.ts";
 
 const ZONE = "Asia/Shanghai";
 const TENANT = "021PDGLS";
@@ -286,4 +289,76 @@ it("[H2] the fixes are kept by device and hour, packed, each once", async () => 
     return { rows: found.length, fixes: found.reduce((sum, one) => sum + one.fixes, 0) };
   });
   expect([rows, fixes]).toEqual([2, 82]);
+});
+
+it("[H2] a patrol day that begins within an hour of the clock takes no fixes from the one before", async () => {
+  const { kept } = recorder();
+  const writing = (await kept.begin(TENANT))!;
+  const half = { timeZone: ZONE, patrolDayStartsAt: "04:30" };
+  const [before, after] = [patrolDayOf(half, today, -2), patrolDayOf(half, today, -1)];
+  const [, one] = device("a", "c1");
+  const did = (atMs: number) => ({ passes: [], fixes: [[121.5, 31.2, atMs] as const], observedM: 0, inferredM: 0 });
+  await kept.write(writing, before, one, did(before.endMs - 900_000), "", Date.now());
+  await kept.write(writing, after, one, did(after.startMs + 900_000), "", Date.now());
+  const chunks = await records.ask((db) => db.selectFrom("fix_chunks").select("fixes").execute());
+  expect(chunks).toEqual([{ fixes: 1 }, { fixes: 1 }]);
+});
+
+it("[H2] fixes of days that are long over are thinned, each day once, and a place is still passed when it was; a day that is written anew is thinned again", async () => {
+  const { one, kept } = recorder();
+  await all(one);
+  const { file } = tenant();
+  const computing = { run: async <T>(_: string, steps: Generator<void, T, void>) => atOnce(steps) };
+  const places = new StoredPlaces({ records, computing: computing as never });
+  const at = { lng: 121.5, lat: 31.2 + 1_000 / DEGREE_M, radiusM: 40, quality: "all", startMs: 0, endMs: Date.now() } as never;
+  const visits = async () => {
+    const { passes: found } = await places.search({ tenant: TENANT, companyId: null, companyNames: [] }, "o", at, [dayOf(-1), dayOf(-2)]);
+    return found.map(({ deviceId, inMs, outMs }) => ({ deviceId, midMs: (inMs + outMs) / 2 })).sort((x, y) => x.midMs - y.midMs);
+  };
+  const count = async () =>
+    (await records.ask((db) => db.selectFrom("fix_chunks").select(["fixes", "is_thinned"]).execute())).reduce(
+      (sum, { fixes, is_thinned }) => ({ fixes: sum.fixes + fixes, thinned: sum.thinned + Number(is_thinned) }),
+      { fixes: 0, thinned: 0 },
+    );
+  const [before, then] = [await count(), await visits()];
+  expect(before).toEqual({ fixes: 246, thinned: 0 });
+  expect(then.length).toBe(6);
+  const thinning = (daysLater: number) =>
+    new FixThinning({ records, kept, computing: computing as never, now: () => Date.now() + daysLater * 86_400_000 });
+  expect(await thinning(file.historyDays.positions - 3).round(tenant())).toBe(0);
+  expect(await thinning(file.historyDays.positions + 3).round(tenant())).toBe(3);
+  expect(await thinning(file.historyDays.positions + 3).round(tenant())).toBe(3);
+  expect(await thinning(file.historyDays.positions + 3).round(tenant())).toBe(0);
+  expect(await count()).toEqual({ fixes: 12, thinned: 6 });
+  for (const [i, { deviceId, midMs }] of (await visits()).entries()) {
+    expect(deviceId).toBe(then[i]!.deviceId);
+    expect(Math.abs(midMs - then[i]!.midMs)).toBeLessThan(6_000);
+  }
+  const writing = (await kept.begin(TENANT))!;
+  await kept.finish(writing, dayOf(-1), 3, 0, Date.now());
+  expect(await thinning(file.historyDays.positions + 3).round(tenant())).toBe(0);
+  const left = await records.ask((db) => db.selectFrom("pass_days").select("is_thinned").execute());
+  expect(left.map(({ is_thinned }) => is_thinned)).toEqual([true, true]);
+});
+
+it("[H3] where everybody was is known now of a day that nobody watched, each in their company alone, and said to be learned later; then nobody knew it", async () => {
+  await all(recorder().one);
+  const atMs = dayStartMs(ZONE, today, -1) + 10 * 3_600_000 + 100_000;
+  const ask = (known: string, who: string, ms = atMs) =>
+    fetch(`${server.address}/api/history/tracks?atMs=${ms}&known=${known}`, { headers: { cookie: cookies[who]! } });
+  const rows = async (who: string) => ((await (await ask("now", who)).json()) as { rows: Record<string, unknown>[] }).rows;
+  const seen = { seenAtMs: atMs, isLearnedLater: true, speedKmh: 0, unread: { speedKmh: "" } };
+  expect((await rows("owner")).map(({ id }) => id).sort()).toEqual(["a", "b", "c"]);
+  expect(await rows("company2")).toMatchObject([{ id: "b", ...seen, lat: expect.closeTo(31.2 + 1_000 / DEGREE_M, 4) }]);
+  expect((await ask("then", "owner")).status).toBe(404);
+  // Of a day that is not stored nobody knows it now either.
+  expect((await ask("now", "owner", atMs - 5 * 86_400_000)).status).toBe(404);
+});
+
+it("[H4] thinned fixes go when the customer's time is over, and with a file that says nothing of them when positions go", () => {
+  const days = (given: object) => tenantFile.shape.historyDays.parse(given);
+  expect(days({})).toEqual({ records: 730, positions: 90, thinned: 90 });
+  expect(days({ positions: 30 })).toMatchObject({ positions: 30, thinned: 30 });
+  expect(days({ positions: 30, thinned: 365 })).toMatchObject({ positions: 30, thinned: 365 });
+  expect(tenant().file.historyDays).toEqual({ records: 730, positions: 90, thinned: 730 });
 });

@@ -1,7 +1,8 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { CoverageRun } from "../../shared/domain/coverage.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import type { ProfilePoint } from "../../shared/domain/way-profile.ts";
+import type { TrackStretch } from "../../shared/http/device-api.ts";
 import { packNumbers, unpackNumbers } from "../../shared/node/packed-numbers.ts";
 
 /**
@@ -27,6 +28,8 @@ interface PassDayRow {
   devices: number;
   failed: number;
   derived_at_ms: number;
+  /** No fix of it is left that is to be thinned. */
+  is_thinned: Generated<boolean>;
 }
 
 /** What one device did on a patrol day, and who it was then. `error` is why its track did not come; empty where it did. */
@@ -73,9 +76,9 @@ interface FixChunkRow {
   device_id: string;
   hour_ms: number;
   fixes: number;
-  /** Only what a drawing needs is left of it. */
+  /** What is left of it lies within a tolerance of what was told (thin-hour.ts). */
   is_thinned: boolean;
-  /** `packFixes`. */
+  /** `packFixes`, with what lies between where `is_thinned`. */
   body: Buffer;
 }
 
@@ -91,8 +94,8 @@ interface CoverageCellsRow {
   derived_at_ms: number;
 }
 
-/** Of WGS-84, as `Pass` and tracks have them. */
-export type StoredFix = readonly [lng: number, lat: number, atMs: number];
+/** Of WGS-84, as `Pass` and tracks have them. `thinned`: there were others between it and the one before, all of this quality (thin-hour.ts). */
+export type StoredFix = readonly [lng: number, lat: number, atMs: number, thinned?: TrackStretch["quality"]];
 
 /** Whole seconds and metres from one point to the next: ends keep the pass's own times. */
 export function packWay(way: readonly ProfilePoint[]): Buffer {
@@ -124,26 +127,31 @@ export function unpackWay(bytes: Buffer, inMs: number, outMs: number): ProfilePo
 
 const MICRO = 1e6;
 
-/** Millionths of a degree and whole seconds, from one fix to the next. */
-export function packFixes(fixes: readonly StoredFix[]): Buffer {
+const BETWEEN = [undefined, "observed", "inferred"] as const satisfies readonly StoredFix[3][];
+
+/** Millionths of a degree and whole seconds, from one fix to the next; of thinned ones the seconds also tell what lies between. */
+export function packFixes(fixes: readonly StoredFix[], isThinned = false): Buffer {
   let last: readonly number[] = [0, 0, 0];
   return packNumbers(
-    fixes.flatMap(([lng, lat, atMs]) => {
+    fixes.flatMap(([lng, lat, atMs, between]) => {
       const now = [Math.round(lng * MICRO), Math.round(lat * MICRO), Math.round(atMs / 1_000)];
-      const step = now.map((value, i) => value - last[i]!);
+      const [eastwards, northwards, laterS] = now.map((value, i) => value - last[i]!) as [number, number, number];
       last = now;
-      return step;
+      return [eastwards, northwards, isThinned ? laterS * BETWEEN.length + BETWEEN.indexOf(between) : laterS];
     }),
   );
 }
 
-export function unpackFixes(bytes: Buffer): StoredFix[] {
+export function unpackFixes(bytes: Buffer, isThinned = false): StoredFix[] {
   const numbers = unpackNumbers(bytes);
   const fixes: StoredFix[] = [];
   let [lng, lat, atS] = [0, 0, 0];
   for (let i = 0; i < numbers.length; i += 3) {
-    [lng, lat, atS] = [lng + numbers[i]!, lat + numbers[i + 1]!, atS + numbers[i + 2]!];
-    fixes.push([lng / MICRO, lat / MICRO, atS * 1_000]);
+    const told = numbers[i + 2]!;
+    const between = isThinned ? BETWEEN[told % BETWEEN.length] : undefined;
+    [lng, lat] = [lng + numbers[i]!, lat + numbers[i + 1]!];
+    atS += isThinned ? Math.floor(told / BETWEEN.length) : told;
+    fixes.push(between === undefined ? [lng / MICRO, lat / MICRO, atS * 1_000] : [lng / MICRO, lat / MICRO, atS * 1_000, between]);
   }
   return fixes;
 }

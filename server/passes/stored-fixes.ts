@@ -1,6 +1,7 @@
 import type { PatrolDay } from "../../shared/domain/patrol-day.ts";
 import type { Records } from "../records/tables.ts";
 import { type StoredFix, unpackFixes } from "./pass-tables.ts";
+import { restored } from "./thin-hour.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +19,7 @@ export class StoredFixes {
     const rows = await this.records.ask((db) =>
       db
         .selectFrom("fix_chunks")
-        .select(["device_id", "body"])
+        .select(["device_id", "body", "is_thinned"])
         .where("tenant", "=", tenant)
         .where("hour_ms", ">", startMs - HOUR_MS)
         .where("hour_ms", "<", endMs)
@@ -28,10 +29,11 @@ export class StoredFixes {
         .execute(),
     );
     const found = new Map<string, StoredFix[]>();
-    for (const { device_id, body } of rows) {
+    for (const { device_id, body, is_thinned } of rows) {
       const own = found.get(device_id) ?? [];
       if (own.length === 0) found.set(device_id, own);
-      for (const fix of unpackFixes(body)) if (fix[2] >= startMs && fix[2] < endMs) own.push(fix);
+      for (const fix of is_thinned ? restored(unpackFixes(body, true)) : unpackFixes(body))
+        if (fix[2] >= startMs && fix[2] < endMs) own.push(fix);
     }
     return found;
   }

@@ -6,11 +6,12 @@ import type { Computing } from "../computing/computing.ts";
 import type { Steps } from "../computing/steps.ts";
 import type { Scope } from "../live/scope.ts";
 import type { Records } from "../records/tables.ts";
-import { wholeTrack } from "../tracks/day-track.ts";
+import { joined } from "../tracks/day-track.ts";
 import { visitsOf } from "../tracks/visits-of.ts";
 import type { StoredFix } from "./pass-tables.ts";
 import { StoredFixes } from "./stored-fixes.ts";
 import { type Looked, speedOf } from "./stored-passes.ts";
+import { qualityOfStored } from "./thin-hour.ts";
 
 export interface StoredPlacesDeps {
   readonly records: Records;
@@ -43,7 +44,7 @@ export class StoredPlaces {
       for (const [id, { name, kind, company, error }] of devices) {
         looked.add(id);
         if (error !== "") failed.set(name, error);
-        const found = await this.deps.computing.run(owner, visits(fixes.get(id) ?? [], day, query));
+        const found = await this.deps.computing.run(owner, visits(fixes.get(id) ?? [], query));
         for (const pass of found)
           if (pass.inMs <= query.endMs && pass.outMs >= query.startMs)
             passes.push({ deviceId: id, device: name, kind, company, speedKmh: speedOf(pass), ...pass });
@@ -69,8 +70,8 @@ export class StoredPlaces {
   }
 }
 
-function* visits(fixes: readonly StoredFix[], { startMs, endMs }: PatrolDay, query: PassQuery): Steps<Pass[]> {
-  const points = fixes.map(([atLng, atLat, atMs]) => ({ place: [atLng, atLat] as const, atMs }));
-  const { stretches } = yield* wholeTrack(points, { startMs, untilMs: endMs });
+/** Fixes that are stored were found good: what was left out of a track is in none of them. */
+function* visits(fixes: readonly StoredFix[], query: PassQuery): Steps<Pass[]> {
+  const { stretches } = yield* joined(fixes, qualityOfStored);
   return yield* visitsOf(query)(stretches);
 }

@@ -337,4 +337,8 @@ export const migrations: readonly Migration[] = [
         tenant text not null, road_id text not null, rule text not null, up jsonb not null, down jsonb not null, is_old boolean not null,
         derived_at_ms bigint not null, primary key (tenant, road_id));`,
   },
+  {
+    name: "fixes are thinned when they are old",
+    sql: "alter table pass_days add column is_thinned boolean not null default false;",
+  },
 ];

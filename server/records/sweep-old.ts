@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Logger } from "pino";
+import type { Tenant } from "../../editions/load.ts";
 import type { Editions } from "../../editions/load-editions.ts";
 import { feedKinds } from "../../shared/live/topics.ts";
 import { startRounds } from "../rounds.ts";
@@ -61,7 +62,8 @@ export async function sweepOld({ records, editions, log, now }: SweepOldDeps): P
   if (dropped > 0n) log.info({ dropped: Number(dropped) }, "old audit entries were dropped");
   for (const { code, historyDays } of files) await dropHistory(records, code, historyDays, nowMs);
   const gone = await records.step((step) => step.selectFrom("history_feeds").select("tenant").distinct().where(others).execute());
-  for (const { tenant } of gone) await dropHistory(records, tenant, { records: KEEP_OTHERS_DAYS, positions: KEEP_OTHERS_DAYS }, nowMs);
+  for (const { tenant } of gone)
+    await dropHistory(records, tenant, { records: KEEP_OTHERS_DAYS, positions: KEEP_OTHERS_DAYS, thinned: KEEP_OTHERS_DAYS }, nowMs);
 }
 
 /**
@@ -81,7 +83,7 @@ function dropProofs(records: Records, whose: RawBuilder<SqlBool>, beforeMs: numb
 const DROPPED_AT_ONCE = 20_000;
 
 /** What was when, by the customer's time: where people were goes sooner (H4). Of what is left the first keyframe is where knowledge begins. */
-async function dropHistory(records: Records, tenant: string, days: { records: number; positions: number }, nowMs: number) {
+async function dropHistory(records: Records, tenant: string, days: Tenant["file"]["historyDays"], nowMs: number) {
   for (const [table, until] of [
     ["alarms", "ended_at_ms"],
     ["alarm_pauses", "until_ms"],
@@ -96,7 +98,7 @@ async function dropHistory(records: Records, tenant: string, days: { records: nu
   await dropWhile(
     records,
     sql`delete from fix_chunks where (tenant, hour_ms, device_id) in (
-    select tenant, hour_ms, device_id from fix_chunks where tenant = ${tenant} and hour_ms < ${nowMs - days.positions * DAY_MS} limit ${DROPPED_AT_ONCE})`,
+    select tenant, hour_ms, device_id from fix_chunks where tenant = ${tenant} and hour_ms < ${nowMs - days.thinned * DAY_MS} limit ${DROPPED_AT_ONCE})`,
   );
   for (const kind of feedKinds) {
     const beforeMs = nowMs - (kind === "tracks" ? days.positions : days.records) * DAY_MS;

@@ -14,6 +14,7 @@ export interface TrackDay {
   readonly untilMs: number;
 }
 type Fix = TrackStretch["fixes"][number];
+type AtTime = readonly [lng: number, lat: number, atMs: number, ...unknown[]];
 type Told = Omit<DeviceTrack, "dayStartMs" | "askedAtMs">;
 
 /** Neighbours this near in time or in place leave nothing open: what lies between them was observed. */
@@ -40,7 +41,7 @@ export function* wholeTrack(points: Iterable<TrackPoint>, day: TrackDay): Steps<
   const leftOut = { noPlace: 0, noTime: 0, outside: 0, otherTime: 0, repeated: 0, astray: 0 };
   const { fixes: told, outOfOrder } = yield* readable(points, day, leftOut);
   const fixes = yield* believable(inOrder(told, leftOut), leftOut);
-  return { ...(yield* joined(fixes)), fixes: fixes.length, silences: silencesOf(fixes), outOfOrder, leftOut };
+  return { ...(yield* joined(fixes, qualityBetween)), fixes: fixes.length, silences: silencesOf(fixes), outOfOrder, leftOut };
 }
 
 function* readable(points: Iterable<TrackPoint>, { startMs, untilMs }: TrackDay, leftOut: LeftOutFixes) {
@@ -105,7 +106,12 @@ const silencesOf = (fixes: readonly Fix[]): [number, number][] =>
     return beforeMs !== undefined && atMs - beforeMs > SILENT_MS ? [[beforeMs, atMs]] : [];
   });
 
-function* joined(fixes: readonly Fix[]): Steps<Pick<Told, "stretches" | "gaps" | "observedM" | "inferredM">> {
+/** The ways of fixes that are good and in the order of time, by what lies between neighbours: null for a gap. */
+export function* joined<F extends AtTime>(
+  all: readonly F[],
+  qualityOf: (before: F, fix: F) => TrackStretch["quality"] | null,
+): Steps<Pick<Told, "stretches" | "gaps" | "observedM" | "inferredM">> {
+  const fixes = all.map(([lng, lat, atMs]): Fix => [lng, lat, atMs]);
   const stretches: TrackStretch[] = [];
   const lengthM = { observed: 0, inferred: 0 };
   let gaps = 0;
@@ -113,7 +119,7 @@ function* joined(fixes: readonly Fix[]): Steps<Pick<Told, "stretches" | "gaps" |
   for (const [i, fix] of fixes.entries()) {
     if (i % YIELD_EVERY === 0) yield;
     const before = fixes[i - 1];
-    const quality = before === undefined ? null : qualityBetween(before, fix);
+    const quality = before === undefined ? null : qualityOf(all[i - 1]!, all[i]!);
     if (before === undefined || quality === null) {
       gaps += before === undefined ? 0 : 1;
       stretch = { quality: "observed", fixes: [fix] };
@@ -131,8 +137,8 @@ function* joined(fixes: readonly Fix[]): Steps<Pick<Told, "stretches" | "gaps" |
   return { stretches, gaps, observedM: Math.round(lengthM.observed), inferredM: Math.round(lengthM.inferred) };
 }
 
-/** null for a gap. */
-function qualityBetween(a: Fix, b: Fix): TrackStretch["quality"] | null {
+/** [T4] null for a gap. */
+export function qualityBetween(a: AtTime, b: AtTime): TrackStretch["quality"] | null {
   if (isLeap(a, b)) return null;
   const [apartMs, apartM] = [b[2] - a[2], distanceBetween(a, b)];
   if (apartMs <= OBSERVED_WITHIN_MS || apartM <= OBSERVED_WITHIN_M) return "observed";
@@ -140,9 +146,9 @@ function qualityBetween(a: Fix, b: Fix): TrackStretch["quality"] | null {
 }
 
 /** Fixes of a device that stands are some metres apart, however little time lies between them. */
-function isLeap(a: Fix, b: Fix): boolean {
+function isLeap(a: AtTime, b: AtTime): boolean {
   const apartM = distanceBetween(a, b);
   return apartM > OBSERVED_WITHIN_M && (apartM / (b[2] - a[2])) * 3_600 > FASTEST_KMH;
 }
 
-const distanceBetween = (a: Fix, b: Fix): number => distanceM([a[0], a[1]], [b[0], b[1]]);
+const distanceBetween = (a: AtTime, b: AtTime): number => distanceM([a[0], a[1]], [b[0], b[1]]);

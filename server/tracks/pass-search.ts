@@ -81,7 +81,7 @@ export class PassSearch {
     road: Road | null,
     days: readonly PatrolDay[],
   ): Promise<ReadonlyMap<string, StoredDay>> {
-    const fromMs = road === null ? this.deps.now() - file.historyDays.positions * DAY_MS : 0;
+    const fromMs = road === null ? this.deps.now() - file.historyDays.thinned * DAY_MS : 0;
     const asked = days.filter(({ startMs }) => startMs >= fromMs).map(({ day }) => day);
     try {
       return new Map((await this.deps.stored.days(file.code, asked)).map((one) => [one.day, one]));

@@ -31,6 +31,18 @@ export async function netAround(
   return computing.run(ownerOf(who), roadsAround(road, roads.values()));
 }
 
+interface Held {
+  readonly around: readonly NetRoad[];
+  readonly net: RoadNet;
+  readonly points: number;
+}
+/**
+ * The nets that were asked for lately, by the line of the road. Lines are replaced and never changed: a net is of the roads as they are for as long as it has their lines. Some fifty
+ * bytes a point and index: ten MB at most.
+ */
+const held = new Map<Road["line"], Held>();
+const MOST_POINTS = 100_000;
+
 /** [T3] A road with all that lie around it: whoever drove one of those is not taken to have driven this one. */
 export function* roadsAround(road: Road, roads: Iterable<Road>): Steps<RoadNet> {
   const own = boxOf(road.line);
@@ -46,7 +58,30 @@ export function* roadsAround(road: Road, roads: Iterable<Road>): Steps<RoadNet> 
       box.west > own.east + east || box.east < own.west - east || box.south > own.north + north || box.north < own.south - north;
     if (!isApart) around.push(other);
   }
-  return yield* netOf(around);
+  const known = held.get(road.line);
+  if (known !== undefined && isOf(known, around)) {
+    hold(road.line, known);
+    return known.net;
+  }
+  const net = yield* netOf(around);
+  hold(road.line, { around, net, points: around.reduce((sum, { line }) => sum + line.length, 0) });
+  return net;
+}
+
+const isOf = ({ around }: Held, roads: readonly NetRoad[]): boolean =>
+  around.length === roads.length && around.every(({ id, line }, i) => id === roads[i]!.id && line === roads[i]!.line);
+
+/** The lately asked ones stand last. */
+function hold(line: Road["line"], one: Held): void {
+  held.delete(line);
+  held.set(line, one);
+  let points = 0;
+  for (const each of held.values()) points += each.points;
+  for (const [old, each] of held) {
+    if (points <= MOST_POINTS || held.size === 1) return;
+    held.delete(old);
+    points -= each.points;
+  }
 }
 
 function boxOf(line: Road["line"]): Box {

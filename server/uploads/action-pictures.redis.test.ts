@@ -238,7 +238,7 @@ it("which photograph proved which repair is known as long as what people did; wh
       ...{
         records: database,
         editions: {
-          tenants: new Map([["T", { file: { code: "T", auditDays: 500, historyDays: { records: 730, positions: 90 } } }]]),
+          tenants: new Map([["T", { file: { code: "T", auditDays: 500, historyDays: { records: 730, positions: 90, thinned: 730 } } }]]),
         } as never,
         log: pino({ level: "silent" }),
       },

@@ -32,3 +32,15 @@ it("misses a road of unknown length without its outweighing others", () => {
   expect(since([day("a", "2026-11-25", 0, 0, null)])).toMatchObject([{ ways: 2, waysInAll: 2 }]);
   expect(since([day("a", "2026-11-25", 0, 0, null), day("b", "2026-11-25", 9, 9)])).toEqual([]);
 });
+
+it("[A] of days that are stored the cells speak: whoever drove a part of a road patrolled that part; of today and other days, and of roads without cells, the services do", () => {
+  const stored = (upM: number | null, ...days: string[]) => ({ days: new Set(days), coveredM: () => upM });
+  const of = (days: PatrolledDay[], cover: ReturnType<typeof stored>) => unpatrolledByCompany(days, "2026-11-24", companyOf, cover);
+  const driven = [day("a", "2026-11-25", 900, null)];
+  expect(of(driven, stored(600, "2026-11-25"))).toEqual([{ companyId: "c1", roads: ["路a"], ways: 1, waysInAll: 1 }]);
+  expect(of(driven, stored(950, "2026-11-25"))).toEqual([]);
+  // The services tell of nobody, and the tracks do.
+  expect(of([day("a", "2026-11-25", 0, null)], stored(1_000, "2026-11-25"))).toEqual([]);
+  expect(of([...driven, day("a", "2026-11-26", 10, null)], stored(0, "2026-11-25"))).toEqual([]);
+  expect(of(driven, stored(null, "2026-11-25"))).toEqual([]);
+});

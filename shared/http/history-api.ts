@@ -41,10 +41,13 @@ export const historyDoors = {
     query: z.object({ fromMs: time.optional(), untilMs: time.optional() }),
     answer: recordedTimes,
   }),
-  /** notRecorded with `fromMs` and `untilMs` where nobody knows. */
+  /**
+   * notRecorded with `fromMs` and `untilMs` where nobody knows. `known` now (of `tracks`; everything else is the same): with what the devices' own tracks told once the patrol day was
+   * over. Such rows say `isLearnedLater`: nobody could know it then (H3).
+   */
   topic: door("GET /api/history/:topic", own, {
     params: z.object({ topic: topicName }),
-    query: z.object({ atMs: time, sinceMs: time.optional() }),
+    query: z.object({ atMs: time, sinceMs: time.optional(), known: z.enum(["then", "now"]).default("then") }),
     answer: pastTopic,
   }),
 };

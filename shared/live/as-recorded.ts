@@ -1,9 +1,9 @@
-import type { Change, Row } from "./change.ts";
+import type { Change } from "./change.ts";
 import type { FeedKind } from "./topics.ts";
 
 /**
- * What of a feed's rows is written to history. A device's last places repeat with every fix what the fixes before told; whoever folds them
- * strings them together again.
+ * What of a feed's changes is written to history. A device's last places repeat with every fix what the fixes before told; whoever folds them
+ * strings them together again, from those that a keyframe holds.
  */
 const FOLDED: Partial<Record<FeedKind, string>> = { tracks: "trail" };
 
@@ -11,12 +11,7 @@ const FOLDED: Partial<Record<FeedKind, string>> = { tracks: "trail" };
 export function changeToRecord(kind: FeedKind, change: Change): Change | null {
   const folded = FOLDED[kind];
   if (folded === undefined || "remove" in change) return change;
-  if ("put" in change) return { key: change.key, put: rowToRecord(kind, change.put) };
+  if ("put" in change) return { key: change.key, put: { ...change.put, [folded]: [] } };
   const { [folded]: _, ...patch } = change.patch;
   return Object.keys(patch).length === 0 ? null : { key: change.key, patch };
-}
-
-export function rowToRecord(kind: FeedKind, row: Row): Row {
-  const folded = FOLDED[kind];
-  return folded === undefined ? row : { ...row, [folded]: [] };
 }

@@ -38,6 +38,22 @@ const subDomain = z.strictObject({
 /** 24:00 begins no day. */
 const hourOfDay = clockTime.refine((clock) => clock !== "24:00", "a time before 24:00");
 
+/**
+ * For how long it is kept what was when: orders, boards and counts; and where people and vehicles were, first as they told it and then thinned. A file that says for how long
+ * positions are kept and nothing of thinned ones deletes them then (H4).
+ */
+const historyDays = z
+  .strictObject({
+    records: z.number().int().min(1).max(3_650).default(730),
+    positions: z.number().int().min(1).max(730).default(90),
+    thinned: z.number().int().min(1).max(3_650).optional(),
+  })
+  .transform(({ thinned, ...days }) => ({ ...days, thinned: Math.max(thinned ?? days.positions, days.positions) }));
+
+/** How often the services are asked for what history is written of, seconds, though nobody watches (H2); null: only while somebody does. */
+const recordedS = z.number().int().min(15).max(3_600).nullable();
+const recordEveryS = z.strictObject({ positions: recordedS.default(60), records: recordedS.default(300) });
+
 /** What of a pass covers a road [T4]; see shared/domain/coverage.ts. */
 const coverage = z.strictObject({
   inferred: z.boolean().default(USUAL_COVERAGE.inferred),
@@ -86,10 +102,8 @@ export const tenantFile = z
     baseMap: z.union([tileBase, fileBase]).exactOptional(),
     /** For how long the audit keeps what people did, and which photograph proved which repair stays known. */
     auditDays: z.number().int().min(30).max(3_650).default(400),
-    /** For how long it is kept what was when: orders, boards and counts; and where people and vehicles were. */
-    historyDays: z
-      .strictObject({ records: z.number().int().min(1).max(3_650).default(730), positions: z.number().int().min(1).max(730).default(90) })
-      .default({ records: 730, positions: 90 }),
+    historyDays: historyDays.default({ records: 730, positions: 90, thinned: 730 }),
+    recordEveryS: recordEveryS.default({ positions: 60, records: 300 }),
     /** Of which Cu_Types nobody signs in without a second factor. Everybody else may set one up. */
     secondFactor: z.strictObject({ requiredFor: z.array(z.number().int()) }).default({ requiredFor: [] }),
     /** When its people work; all the time, unless it says otherwise. */

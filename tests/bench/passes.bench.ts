@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { atOnce } from "../../server/computing/steps.ts";
 import { CoverageCells } from "../../server/passes/coverage-cells.ts";
 import { deviceDay } from "../../server/passes/day-passes.ts";
+import { FixThinning } from "../../server/passes/fix-thinning.ts";
 import { KeptPasses } from "../../server/passes/kept-passes.ts";
 import { StoredFixes } from "../../server/passes/stored-fixes.ts";
 import { StoredPasses } from "../../server/passes/stored-passes.ts";
@@ -21,7 +22,7 @@ const DAYS = Number(process.env.BENCH_DAYS ?? 90);
 const ROADS = 120;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 const HOURS = 10;
-const EVERY_S = 62;
+const EVERY_S = Number(process.env.BENCH_EVERY_S ?? 62);
 const ROAD_M = 4_000;
 const DEGREE_M = 111_195;
 const TENANT = "021PDGLS";
@@ -48,7 +49,7 @@ const vehicles = Array.from(
 
 /** Up one road, down the next, at 27 km/h: 467 m between two fixes. */
 function* driven(startMs: number) {
-  const pace = 467 / EVERY_S;
+  const pace = 467 / 62;
   let [at, alongM, sign] = [between(0, ROADS - 1), 0, 1];
   for (let s = 0; s < HOURS * 3_600; s += EVERY_S) {
     alongM += sign * pace * EVERY_S;
@@ -118,6 +119,34 @@ console.log(
 const fixes = new StoredFixes(records);
 console.log(
   `passes: seek 100 devices × a day | ${of(await measured((round) => fixes.ofDay(TENANT, days[(round * 7) % DAYS]!)))} | <= 50 ms (T) | -`,
+);
+
+const sizeOfFixes = async (): Promise<number> => {
+  await records.ask((db) => sql`vacuum full fix_chunks`.execute(db));
+  return sizeOf(["fix_chunks"]);
+};
+const perYear = (bytes: number) => `${((bytes / DAYS / 1e6) * 365).toFixed(0)} MB`;
+const told = await sizeOfFixes();
+const thinning = new FixThinning({
+  ...{ records, kept, computing: { run: async (_: string, steps: never) => atOnce(steps) } as never },
+  now: () => endMs + 90 * 86_400_000 + 1,
+});
+const thinnedFile = { file: { code: TENANT, historyDays: { records: 730, positions: 90, thinned: 730 } } } as never;
+const [thinBeganMs, workedBefore] = [performance.now(), process.cpuUsage()];
+let hours = 0;
+// A round that finds nothing left of a day ends it; two in a row, and there is no other.
+for (let idle = 0; idle < 2; ) {
+  const some = await thinning.round(thinnedFile);
+  idle = some === 0 ? idle + 1 : 0;
+  hours += some;
+}
+const { user, system } = process.cpuUsage(workedBefore);
+console.log(`passes: fixes of 100 vehicles and a year | ${perYear(await sizeOfFixes())} thinned | - | ${perYear(told)} as told`);
+console.log(
+  `passes: an hour of a vehicle thinned | ${((performance.now() - thinBeganMs) / hours).toFixed(2)} ms, ${((user + system) / 1_000 / hours).toFixed(2)} ms of a processor | - | -`,
+);
+console.log(
+  `passes: seek 100 devices × a thinned day | ${of(await measured((round) => fixes.ofDay(TENANT, days[(round * 7) % DAYS]!)))} | <= 50 ms (T) | -`,
 );
 
 const cells = new CoverageCells({ records, kept, computing: { run: async (_, steps) => atOnce(steps) }, now: () => endMs });

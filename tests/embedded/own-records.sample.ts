@@ -124,7 +124,7 @@ export const ownRecords: Sample = {
   history_gaps: { tenant: "A", kind: "orders", from_ms: 1, until_ms: 2 },
   history_confirmed: { tenant: "A", kind: "orders", from_ms: 1, until_ms: 2, every_ms: 1_000 },
   pass_recorders: { tenant: "A", token: 3, holder: "s", until_ms: 9 },
-  pass_days: { tenant: "A", day: "2026-01-02", start_ms: 1, end_ms: 2, devices: 3, failed: 1, derived_at_ms: 4 },
+  pass_days: { tenant: "A", day: "2026-01-02", start_ms: 1, end_ms: 2, devices: 3, failed: 1, derived_at_ms: 4, is_thinned: true },
   pass_device_days: {
     ...{ tenant: "A", day: "2026-01-02", device_id: "d1", name: "车1", kind: "vehicle", company_id: "c1", company: "一公司" },
     ...{ fixes: 5, observed_m: 6, inferred_m: 7, passes: 1, error: "legacyRefused", derived_at_ms: 4 },

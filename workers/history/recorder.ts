@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
-import { changeToRecord, rowToRecord } from "../../shared/live/as-recorded.ts";
+import { changeToRecord } from "../../shared/live/as-recorded.ts";
 import { type Confirmed, confirmOn, type Told } from "../../shared/live/confirmed.ts";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import { comparePositions, formatPosition, type Position } from "../../shared/live/position.ts";
@@ -25,6 +25,11 @@ export interface RecorderDeps {
 
 /** Folding from the one before takes no more entries than these hours have. */
 export const KEYFRAME_EVERY_MS = 6 * 3_600_000;
+/**
+ * Nor many times what the rows themselves take: the fixes of a hundred devices of six hours are hundreds of times their hundred rows, and whoever opens a moment reads all of
+ * them. So keyframes add a tenth to what is written at most, and a moment costs what its rows cost.
+ */
+export const MOST_ENTRIES_PER_KEYFRAME = 10;
 const ENTRIES_AT_ONCE = 64;
 /** What stands still is told to do so now and then; every second would be a write for nothing. */
 const THROUGH_EVERY_MS = 2_000;
@@ -102,7 +107,7 @@ export class Recorder {
         const until = written.at(-1)?.kind === kind ? written.at(-1)! : place;
         const anew = await this.keyframe(kind, readAtMs, until.confirmed, toldOf);
         if (anew !== null) begun.push({ ...anew, notRecordedFromMs: gapFrom(read, following.length, until.throughMs) });
-      } else if (drained !== null && readAtMs - place.keyframeMs >= KEYFRAME_EVERY_MS) {
+      } else if (drained !== null && isKeyframeDue(place, readAtMs)) {
         const until = written.at(-1)?.kind === kind ? written.at(-1)! : place;
         const again = await this.keyframe(kind, readAtMs, until.confirmed, null);
         // What came since is written by the next pass; the keyframe stands beside the entries and in the place of none.
@@ -151,11 +156,17 @@ export class Recorder {
     const at = formatPosition(position);
     const [newest] = await redis.xrange(feedKeys(feed).log, at, at);
     const atMs = newest === undefined ? nowMs : Math.round(parseLogEntry(newest).origin.publishedAtMs);
-    const kept = (function* () {
-      for (const row of rows.values()) yield rowToRecord(kind, row);
-    })();
     const confirmed = told === null ? before : confirmOn(before, told, atMs);
-    return { kind, position, atMs, rows: rows.size, body: await packKeyframe(kept), notRecordedFromMs: null, isBeside: false, confirmed };
+    return {
+      kind,
+      position,
+      atMs,
+      rows: rows.size,
+      body: await packKeyframe(rows.values()),
+      notRecordedFromMs: null,
+      isBeside: false,
+      confirmed,
+    };
   }
 
   /** What each feed says of when the services confirmed it; nothing of those that they never did. */
@@ -218,6 +229,9 @@ export class Recorder {
     return Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000);
   }
 }
+
+const isKeyframeDue = ({ keyframeMs, keyframeBytes, entryBytes }: Place, nowMs: number): boolean =>
+  nowMs - keyframeMs >= KEYFRAME_EVERY_MS || (keyframeBytes > 0 && entryBytes > keyframeBytes * MOST_ENTRIES_PER_KEYFRAME);
 
 /** The entries that follow one another from here on, and whether others come after them that do not. */
 function followingOf(from: Position, read: readonly ReadEntry[]): { following: ReadEntry[]; broken: boolean } {

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Confirmed } from "../../shared/live/confirmed.ts";
 import type { Position } from "../../shared/live/position.ts";
 import type { Database } from "../../shared/node/database.ts";
@@ -11,6 +11,9 @@ export interface Place {
   readonly atMs: number;
   readonly throughMs: number;
   readonly keyframeMs: number;
+  /** Bytes of that keyframe, and of the entries that came after it: what a reader has to go through. */
+  readonly keyframeBytes: number;
+  readonly entryBytes: number;
   /** The last time through which the services confirmed it; null before the first. */
   readonly confirmed: Confirmed | null;
 }
@@ -38,6 +41,9 @@ export interface Begun {
   readonly confirmed: Confirmed | null;
 }
 
+const NO_BYTES = { keyframeBytes: 0, entryBytes: 0 };
+const NO_PLACE = { keyframeMs: 0, ...NO_BYTES };
+
 /** Writes a customer's history: everything of a pass or nothing, and nothing at all under an old token. */
 export class HistoryWriter {
   private readonly records: Database<HistoryTables>;
@@ -51,7 +57,7 @@ export class HistoryWriter {
   }
 
   async places(): Promise<Map<RecordedKind, Place>> {
-    const [rows, spans] = await this.records.ask((db) =>
+    const [rows, spans, sizes] = await this.records.ask((db) =>
       Promise.all([
         db.selectFrom("history_feeds").selectAll().where("tenant", "=", this.tenant).execute(),
         db
@@ -62,6 +68,7 @@ export class HistoryWriter {
           .orderBy("kind")
           .orderBy("from_ms", "desc")
           .execute(),
+        this.sizes(db),
       ]),
     );
     const confirmed = new Map(
@@ -76,9 +83,20 @@ export class HistoryWriter {
         {
           ...{ position: { epoch, offset: batch }, atMs: at_ms, throughMs: through_ms, keyframeMs: keyframe_ms },
           confirmed: confirmed.get(kind) ?? null,
+          ...(sizes.get(kind) ?? NO_BYTES),
         },
       ]),
     );
+  }
+
+  private async sizes(db: Kysely<HistoryTables>) {
+    const { rows } = await sql<{ kind: string; keyframe: number; entries: number }>`
+      select f.kind, octet_length(k.body)::float8 as keyframe, coalesce((
+        select sum(octet_length(e.body)) from history_entries e
+        where e.tenant = f.tenant and e.kind = f.kind and e.at_ms > f.keyframe_ms), 0)::float8 as entries
+      from history_feeds f join history_keyframes k on k.tenant = f.tenant and k.kind = f.kind and k.at_ms = f.keyframe_ms
+      where f.tenant = ${this.tenant}`.execute(db);
+    return new Map(rows.map(({ kind, keyframe, entries }) => [kind, { keyframeBytes: keyframe, entryBytes: entries }]));
   }
 
   /** Answers where the feeds stand then. @throws Fenced */
@@ -94,7 +112,9 @@ export class HistoryWriter {
       for (const one of written) {
         await this.append(step, one);
         await this.confirm(step, one);
-        after.set(one.kind, { ...one, keyframeMs: after.get(one.kind)?.keyframeMs ?? 0 });
+        const { keyframeMs = 0, keyframeBytes, entryBytes } = after.get(one.kind) ?? NO_PLACE;
+        const bytes = one.entries.reduce((sum, { body }) => sum + body.length, entryBytes);
+        after.set(one.kind, { ...one, keyframeMs, keyframeBytes, entryBytes: bytes });
       }
       for (const one of begun) {
         const place = after.get(one.kind);
@@ -102,8 +122,9 @@ export class HistoryWriter {
         const atMs = Math.max(one.atMs, place === undefined || one.isBeside ? 0 : place.throughMs);
         await this.keyframe(step, one, atMs);
         await this.confirm(step, one);
-        if (place !== undefined && one.isBeside) after.set(one.kind, { ...place, keyframeMs: atMs, confirmed: one.confirmed });
-        else after.set(one.kind, { position: one.position, atMs, throughMs: atMs, keyframeMs: atMs, confirmed: one.confirmed });
+        const stands = { keyframeMs: atMs, confirmed: one.confirmed, keyframeBytes: one.body.length, entryBytes: 0 };
+        if (place !== undefined && one.isBeside) after.set(one.kind, { ...place, ...stands });
+        else after.set(one.kind, { position: one.position, atMs, throughMs: atMs, ...stands });
       }
       for (const kind of new Set([...written, ...begun].map((one) => one.kind))) await this.stand(step, kind, after.get(kind)!);
     });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const planner = ({ tenants = ["A"], now = Date.now } = {}) =>
   new Planner({
     ...{ redis, queue, feeds: allFeeds, tenants, isNeeded: () => true, paceFactor: 1, log: pino({ level: "silent" }) },
-    ...{ now, id: "one" },
+    ...{ now, id: "one", recordedMs: () => null },
   });
 const everyOf = async (schedule: string) => (await queue.getJobSchedulers()).find(({ key }) => key === schedule)?.every;
 const watch = (kind: FeedKind) => showInterest(redis, { tenant: "A", kind });

@@ -30,8 +30,9 @@ beforeEach(async () => {
 });
 
 const everything: PlannerDeps["isNeeded"] = () => true;
-const planner = ({ id = "one", tenants = ["A"], now = Date.now, isNeeded = everything } = {}) =>
-  new Planner({ redis, queue, feeds: allFeeds, tenants, isNeeded, paceFactor: 1, log: pino({ level: "silent" }), now, id });
+const nothing: PlannerDeps["recordedMs"] = () => null;
+const planner = ({ id = "one", tenants = ["A"], now = Date.now, isNeeded = everything, recordedMs = nothing } = {}) =>
+  new Planner({ redis, queue, feeds: allFeeds, tenants, isNeeded, recordedMs, paceFactor: 1, log: pino({ level: "silent" }), now, id });
 const always = Object.values(allFeeds).filter(({ paces }) => paces.unwatchedMs !== null).length;
 const everyOf = async (schedule: string) => (await queue.getJobSchedulers()).find(({ key }) => key === schedule)?.every;
 
@@ -39,10 +40,10 @@ const watch = (kind: FeedKind) => showInterest(redis, { tenant: "A", kind });
 /** As when nobody has shown interest for long. */
 const leave = (kind: FeedKind) => redis.zadd(INTERESTS, 1, `A:${kind}`);
 
-async function healthy(): Promise<void> {
+async function healthy(kind: FeedKind = "orders"): Promise<void> {
   const runId = /run_id:(\w+)/.exec(await redis.info("server"))?.[1] ?? "";
   const trust = { health: "healthy", error: "", sinceMs: 1, everyMs: 1, confirmedAtMs: 1, pollId: "p", durationMs: 1 };
-  await redis.hset(feedKeys({ tenant: "A", kind: "orders" }).meta, { ...trust, epoch: 1, offset: 0, runId, rows: 0, logBytes: 0 });
+  await redis.hset(feedKeys({ tenant: "A", kind }).meta, { ...trust, epoch: 1, offset: 0, runId, rows: 0, logBytes: 0 });
 }
 
 describe("the planner", () => {
@@ -73,6 +74,20 @@ describe("the planner", () => {
     await leave("tracks");
     await planner().plan();
     expect(await everyOf("A.tracks")).toBeUndefined();
+  });
+
+  it("[H2] asks for what history is written of though nobody watches, and no more often for that while somebody does", async () => {
+    const recordedMs = ({ tenant, kind }: FeedId) => (tenant === "A" && kind === "tracks" ? 60_000 : null);
+    const plan = () => planner({ tenants: ["A", "B"], recordedMs }).plan();
+    await healthy("tracks");
+    await plan();
+    expect([await everyOf("A.tracks"), await everyOf("A.boards"), await everyOf("B.tracks")]).toEqual([60_000, undefined, undefined]);
+    await watch("tracks");
+    await plan();
+    expect(await everyOf("A.tracks")).toBe(allFeeds.tracks.paces.watchedMs);
+    await leave("tracks");
+    await plan();
+    expect(await everyOf("A.tracks")).toBe(60_000);
   });
 
   it("[Q3] never asks whom orders go to for a customer where nobody dispatches", async () => {

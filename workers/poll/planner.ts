@@ -16,6 +16,8 @@ export interface PlannerDeps {
   readonly tenants: readonly string[];
   /** Whether a customer has a page that needs it; else it is asked for while somebody watches it all the same. */
   readonly isNeeded: (feed: FeedId) => boolean;
+  /** How often it is asked for because its history is written, though nobody watches; null where none is. */
+  readonly recordedMs: (feed: FeedId) => number | null;
   readonly paceFactor: number;
   readonly log: Logger;
   readonly now: () => number;
@@ -91,10 +93,11 @@ export class Planner {
   }
 
   private async pacesOf(wanted: readonly FeedId[]): Promise<Pace[]> {
-    const { feeds, paceFactor, isNeeded } = this.deps;
+    const { feeds, paceFactor, isNeeded, recordedMs } = this.deps;
     const paced = wanted.map((feed): PacedFeed => {
-      const { paces } = feeds[feed.kind];
-      return { feed, paces: isNeeded(feed) ? paces : { ...paces, unwatchedMs: null } };
+      const { watchedMs, unwatchedMs } = feeds[feed.kind].paces;
+      const reasons = [isNeeded(feed) ? unwatchedMs : null, recordedMs(feed)].filter((everyMs) => everyMs !== null);
+      return { feed, paces: { watchedMs, unwatchedMs: reasons.length === 0 ? null : Math.min(...reasons) } };
     });
     const situations = await this.situations.look(paced);
     return situations.map((situation, i) => ({

@@ -24,9 +24,13 @@ export function SeveralReplayBar({ come, spans, scale, replay, atMs, fleet, told
   const format = useFormat();
   if (atMs === null) return null;
   const told = come.find(({ id }) => id === toldId);
+  const learned = fleet.dots.filter(({ isLearnedLater }) => isLearnedLater).length;
+  const n = format.number(fleet.dots.length);
   const others =
     fleet.lacks === null
-      ? say("fleet", { n: format.number(fleet.dots.length) })
+      ? learned === 0
+        ? say("fleet", { n })
+        : say("fleetLearned", { n, m: format.number(learned) })
       : say(fleet.lacks === "notRecorded" ? "fleetNotRecorded" : "fleetFailed");
   return (
     <>

@@ -71,6 +71,12 @@ export const severalWords = words({
   colour: { zh: "着色", en: "Colour", es: "Color", ja: "色分け" },
   replayed: { zh: "{{n}} 台轨迹回放", en: "Replay of {{n}}", es: "Reproducción de {{n}}", ja: "{{n}} 台の再生" },
   fleet: { zh: "其余 {{n}} 台显示为圆点", en: "{{n}} others as dots", es: "{{n}} más como puntos", ja: "ほか {{n}} 台は点で表示" },
+  fleetLearned: {
+    zh: "其余 {{n}} 台显示为圆点，其中 {{m}} 台为事后所知",
+    en: "{{n}} others as dots, {{m}} of them learned later",
+    es: "{{n}} más como puntos, {{m}} sabidos después",
+    ja: "ほか {{n}} 台は点で表示（うち {{m}} 台は後で判明）",
+  },
   fleetNotRecorded: {
     zh: "此刻其余设备的位置没有记录",
     en: "Where the others were then is not recorded",

@@ -1,13 +1,18 @@
 import type { Feature, FeatureCollection } from "geojson";
-import type { GeoJSONSource } from "maplibre-gl";
-import { useEffect, useMemo, useRef, useState } from "react";
+import type { LayerSpecification } from "maplibre-gl";
+import { useMemo, useState } from "react";
 import type { Area } from "../../../shared/domain/area-text.ts";
 import type { Place, Spot } from "../../../shared/domain/coordinates.ts";
 import { LineEditLayer } from "../../map/line-edit-layer.tsx";
 import { useLiveMap } from "../../map/map-context.ts";
+import { useDrawn } from "../../map/use-drawn.ts";
 import { THEME_COLOUR } from "../../ui/tokens.ts";
 
 const NAME = "searchedArea";
+const LAYERS: readonly LayerSpecification[] = [
+  { id: NAME, type: "fill", source: NAME, paint: { "fill-color": THEME_COLOUR, "fill-opacity": 0.2 } },
+  { id: `${NAME}-edge`, type: "line", source: NAME, paint: { "line-color": THEME_COLOUR, "line-width": 2 } },
+];
 
 interface Props {
   readonly area: Area;
@@ -20,26 +25,7 @@ export function AreaDraw({ area, ringAt, onArea }: Props) {
   const { map } = useLiveMap();
   const [selected, select] = useState<number | null>(null);
   const data = useMemo(() => featuresOf(area), [area]);
-  const latest = useRef(data);
-  latest.current = data;
-  useEffect(() => {
-    let isThere = true;
-    const gone = () => {
-      isThere = false;
-    };
-    map.once("remove", gone);
-    map.addSource(NAME, { type: "geojson", data: latest.current });
-    map.addLayer({ id: NAME, type: "fill", source: NAME, paint: { "fill-color": THEME_COLOUR, "fill-opacity": 0.2 } });
-    map.addLayer({ id: `${NAME}-edge`, type: "line", source: NAME, paint: { "line-color": THEME_COLOUR, "line-width": 2 } });
-    return () => {
-      map.off("remove", gone);
-      if (!isThere) return;
-      map.removeLayer(`${NAME}-edge`);
-      map.removeLayer(NAME);
-      map.removeSource(NAME);
-    };
-  }, [map]);
-  useEffect(() => void map.getSource<GeoJSONSource>(NAME)?.setData(data), [map, data]);
+  useDrawn(map, NAME, data, LAYERS);
   const ring = area[ringAt] ?? [];
   const change = (corners: readonly Spot[]) => onArea(area.map((one, i) => (i === ringAt ? corners : one)));
   const spot = ([lng, lat]: Place): Spot => [lng, lat];

@@ -1,4 +1,6 @@
 import type { Tenant } from "../../editions/load.ts";
+import { type FeedKind, type TopicName, topics } from "../../shared/live/topics.ts";
+import { isRecorded } from "../../shared/node/history-tables.ts";
 import { type Candidate, decideAccess } from "../../shared/policy/evaluate.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { ORDER_FIGURES } from "../../shared/policy/order-paths.ts";
@@ -14,9 +16,25 @@ const BOTH = [false, true];
  * Whether any of a customer's usual people may open a page of orders. Where nobody may, its services are asked for them only while somebody looks all
  * the same: one whom a rule names, or who stops a company.
  */
-export function keepsOrders({ file }: Pick<Tenant, "file">, common: CommonRules): boolean {
-  return candidatesOf(file.editions).some((one) => isOpenUnder(decideAccess(one, common, file, routeCatalogue), OF_ORDERS));
+export const keepsOrders = ({ file }: Pick<Tenant, "file">, common: CommonRules): boolean => mayOpen(file, common, OF_ORDERS);
+
+/**
+ * How often a feed is asked for because its history is written (H2), whoever watches, by the customer's file; null where nothing is written of it, and where none of
+ * the customer's usual people may see it: nobody's past is gathered for nobody (H4).
+ */
+export function recordedEveryMs({ file }: Pick<Tenant, "file">, common: CommonRules, kind: FeedKind): number | null {
+  if (!isRecorded(kind)) return null;
+  const everyS = kind === "tracks" ? file.recordEveryS.positions : file.recordEveryS.records;
+  if (everyS === null) return null;
+  const isShown = (Object.keys(topics) as TopicName[]).some((name) => {
+    const { feed, paths } = topics[name];
+    return feed === kind && mayOpen(file, common, paths);
+  });
+  return isShown ? everyS * 1_000 : null;
 }
+
+const mayOpen = (file: Tenant["file"], common: CommonRules, paths: readonly CatalogueEntry[] | "everyScreen"): boolean =>
+  paths === "everyScreen" || candidatesOf(file.editions).some((one) => isOpenUnder(decideAccess(one, common, file, routeCatalogue), paths));
 
 const candidatesOf = (editions: Tenant["file"]["editions"]): Candidate[] =>
   editions.flatMap((edition) =>
