@@ -1,4 +1,4 @@
-import { GeoJSONVT } from "@maplibre/geojson-vt";
+import { GeoJSONVT, type GeoJSONVTTile, geoJSONToTile } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Feature } from "geojson";
 import type { Bounds } from "../pmtiles-format.ts";
@@ -32,33 +32,53 @@ const MOST_CELLS = 100_000;
 export function* cutTiles(layers: Layers, leastZoom: number, mostZoom: number): Generator<CutTile> {
   const cellZoom = Math.min(CELL_ZOOM, mostZoom);
   const cells = cellsOf(layers, cellZoom);
-  if (leastZoom < cellZoom) {
-    const wanted = ancestors(cells.keys(), cellZoom);
-    yield* descend(indexes(layers, mostZoom), { z: 0, x: 0, y: 0 }, leastZoom, cellZoom - 1, wanted);
-  }
+  for (let z = leastZoom; z < cellZoom; z++) yield* farTiles(cells, cellZoom, z, mostZoom);
   for (const [key, inside] of cells) {
-    const [x, y] = key.split("/").map(Number) as [number, number];
-    yield* descend(indexes(inside, mostZoom), { z: cellZoom, x, y }, leastZoom, mostZoom, null);
+    const [x, y] = placeOf(key);
+    yield* descend(indexes(inside, mostZoom), { z: cellZoom, x, y }, leastZoom, mostZoom);
   }
 }
 
 type Place = Omit<CutTile, "bytes">;
 type Indexes = readonly (readonly [string, GeoJSONVT])[];
+/** By the cells' places, `x/y`. */
+type Cells = ReadonlyMap<string, Layers>;
+
+const options = (maxZoom: number) => ({ maxZoom, extent: EXTENT, buffer: BUFFER });
+const encoded = (tiles: readonly (readonly [string, GeoJSONVTTile])[]): Uint8Array =>
+  fromGeojsonVt(Object.fromEntries(tiles), { version: 2, extent: EXTENT });
+const placeOf = (key: string): [number, number] => key.split("/").map(Number) as [number, number];
 
 const indexes = (layers: Layers, maxZoom: number): Indexes =>
   [...layers].map(([name, features]) => {
     const data = { type: "FeatureCollection" as const, features: features as Feature[] };
-    return [name, new GeoJSONVT(data, { maxZoom, indexMaxZoom: 0, extent: EXTENT, buffer: BUFFER })];
+    return [name, new GeoJSONVT(data, { ...options(maxZoom), indexMaxZoom: 0 })];
   });
 
-function* descend(
-  of: Indexes,
-  { z, x, y }: Place,
-  leastZoom: number,
-  mostZoom: number,
-  wanted: ReadonlySet<string> | null,
-): Generator<CutTile> {
-  if (wanted !== null && !wanted.has(`${z}/${x}/${y}`)) return;
+/** Tiles of a zoom further away than the cells: each by itself, because an index of all of them would hold everything once more for each zoom. */
+function* farTiles(cells: Cells, cellZoom: number, z: number, mostZoom: number): Generator<CutTile> {
+  const tiles = new Map<string, Map<string, Set<Feature>>>();
+  for (const [key, inside] of cells) {
+    const [x, y] = placeOf(key).map((at) => at >> (cellZoom - z)) as [number, number];
+    const layers = tiles.get(`${x}/${y}`) ?? new Map<string, Set<Feature>>();
+    tiles.set(`${x}/${y}`, layers);
+    for (const [name, features] of inside) {
+      const all = layers.get(name) ?? new Set();
+      layers.set(name, all);
+      for (const feature of features) all.add(feature);
+    }
+  }
+  for (const [key, layers] of tiles) {
+    const [x, y] = placeOf(key);
+    const drawn = [...layers].flatMap(([name, features]) => {
+      const tile = geoJSONToTile({ type: "FeatureCollection", features: [...features] }, z, x, y, { ...options(mostZoom), clip: true });
+      return tile.features.length === 0 ? [] : [[name, tile] as const];
+    });
+    if (drawn.length > 0) yield { z, x, y, bytes: encoded(drawn) };
+  }
+}
+
+function* descend(of: Indexes, { z, x, y }: Place, leastZoom: number, mostZoom: number): Generator<CutTile> {
   const here = of.flatMap(([name, index]) => {
     const tile = index.getTile(z, x, y);
     return tile === null ? [] : [[name, tile] as const];
@@ -67,7 +87,7 @@ function* descend(
   if (here.length === 0) return;
   const drawn = here.filter(([, { features }]) => features.length > 0);
   if (z >= leastZoom && drawn.length > 0) {
-    yield { z, x, y, bytes: fromGeojsonVt(Object.fromEntries(drawn), { version: 2, extent: EXTENT }) };
+    yield { z, x, y, bytes: encoded(drawn) };
   }
   if (z === mostZoom) return;
   for (const [dx, dy] of [
@@ -76,7 +96,7 @@ function* descend(
     [0, 1],
     [1, 1],
   ] as const) {
-    yield* descend(of, { z: z + 1, x: 2 * x + dx, y: 2 * y + dy }, leastZoom, mostZoom, wanted);
+    yield* descend(of, { z: z + 1, x: 2 * x + dx, y: 2 * y + dy }, leastZoom, mostZoom);
   }
 }
 
@@ -103,18 +123,6 @@ function cellsOf(layers: Layers, zoom: number): Map<string, Map<string, Feature[
     }
   }
   return cells;
-}
-
-function ancestors(keys: Iterable<string>, zoom: number): Set<string> {
-  const all = new Set<string>();
-  for (const key of keys) {
-    let [x, y] = key.split("/").map(Number) as [number, number];
-    for (let z = zoom - 1; z >= 0; z--) {
-      [x, y] = [x >> 1, y >> 1];
-      all.add(`${z}/${x}/${y}`);
-    }
-  }
-  return all;
 }
 
 /** Where a place lies in the square of the Web Mercator world, 0 to 1. */
