@@ -46,6 +46,8 @@ export function createMap(
   return map;
 }
 
+const FLAT = { depthCompare: "always", depthWriteEnabled: false } as const;
+
 /** The deck.gl overlay in the map's own WebGL context. Call it after the map's `load`. */
 export function addOverlay(
   map: MapLibreMap,
@@ -54,6 +56,8 @@ export function addOverlay(
   const overlay = new MapLibreOverlay({
     interleaved: true,
     layers: [],
+    // The map is flat: what is drawn later lies above. Of a ground's filled areas MapLibre writes a depth in which those that lie high hide marks.
+    parameters: FLAT,
     pickingRadius: 5,
     ...handlers,
     // deck.gl leaves a device to whoever made its context, and luma.gl listens for another pixel ratio until it is told to stop: the window

@@ -3,6 +3,9 @@ import type { GroundLayers } from "../../shared/policy/base-map.ts";
 import type { GroundLook } from "./ground-parts.ts";
 import { palettes } from "./map-style.ts";
 
+const AREAS = ["==", ["geometry-type"], "Polygon"];
+const LINES = ["==", ["geometry-type"], "LineString"];
+
 /**
  * How an archive of vectors is drawn: in the quiet colours of our own ground and thinner than our roads, which lie above. Names are in the reader's
  * language where the archive has them in it (`name:en`), else as they stand there (`name`).
@@ -31,12 +34,13 @@ export function houseLayers(source: string, layers: GroundLayers, { theme, scale
       paint: { "line-color": color, "line-width": width(far, near) },
     }));
   const fills = (id: string, names: readonly string[], paint: object) =>
-    names.map((layer) => ({ ...{ id: `${source}:${id}:${layer}`, type: "fill", source, "source-layer": layer, paint } }));
+    // A line would be filled as if it were closed.
+    names.map((layer) => ({ ...{ id: `${source}:${id}:${layer}`, type: "fill", source, "source-layer": layer, paint, filter: AREAS } }));
   return [
     ...fills("land", layers.land, { "fill-color": p.land }),
     ...fills("water", layers.water, { "fill-color": p.water }),
     ...layers.water.map((layer) => ({
-      ...{ id: `${source}:rivers:${layer}`, type: "line", source, "source-layer": layer, filter: ["==", ["geometry-type"], "LineString"] },
+      ...{ id: `${source}:rivers:${layer}`, type: "line", source, "source-layer": layer, filter: LINES },
       paint: { "line-color": p.water, "line-width": width(0.6, 3) },
     })),
     ...roads("minor", ["!", isMain], p.road, 10, 0.3, 1.6),

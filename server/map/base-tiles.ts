@@ -5,7 +5,7 @@ import type { BaseMapFile, FileBase, StyleBase, TileBase } from "../../shared/po
 import { AskedParts, PICTURES } from "./asked-parts.ts";
 import { CustomerStyles } from "./customer-styles.ts";
 import { MapFiles } from "./map-files.ts";
-import { type TileFound, VECTORS } from "./pmtiles.ts";
+import { type TileFound, tileOf, VECTORS } from "./pmtiles.ts";
 import { PmtilesError } from "./pmtiles-format.ts";
 
 export interface Tile {
@@ -59,13 +59,15 @@ export class BaseTiles {
     try {
       if ("style" in baseMap) return await this.styles.tile(baseMap, of.look ?? "light", of.source ?? "", tile);
       const { file } = await this.files.archive(baseMap.file);
-      const found = await file.tile(tile.z, tile.x, tile.y);
-      if (found !== null) return found;
+      return tileOf(file, await file.tile(tile.z, tile.x, tile.y));
     } catch (cause) {
       if (cause instanceof ExpectedError || faultOf(cause) === null) throw cause;
       throw new ExpectedError("legacyUnreachable", { call: "baseMap", file: nameOf(baseMap, of.look ?? "light") }, { cause });
     }
-    throw new ExpectedError("notFound");
+  }
+
+  close(): Promise<void> {
+    return this.files.close();
   }
 
   /** @throws ExpectedError notFound */

@@ -6,7 +6,7 @@ import type { StyleBase } from "../../shared/policy/base-map.ts";
 import { type AskedParts, JSON_TEXT, PICTURES, PROTOBUF } from "./asked-parts.ts";
 import type { MapFiles } from "./map-files.ts";
 import { type Origin, planStyle, type SourceFacts, type StylePlan } from "./plan-style.ts";
-import { type TileFound, VECTORS } from "./pmtiles.ts";
+import { type TileFound, tileOf, VECTORS } from "./pmtiles.ts";
 
 /** A style and what stands beside it are looked at again after so long: whoever changes them need not restart anything. */
 const LOOK_AGAIN_MS = 5_000;
@@ -57,9 +57,8 @@ export class CustomerStyles {
     if (source === undefined) throw new ExpectedError("notFound");
     const { from, type } = source;
     if ("file" in from) {
-      const found = await (await this.deps.files.archive(from.file)).file.tile(z, x, y);
-      if (found === null) throw new ExpectedError("notFound");
-      return found;
+      const { file } = await this.deps.files.archive(from.file);
+      return tileOf(file, await file.tile(z, x, y));
     }
     const values: Record<string, string> = { z: String(z), x: String(x), y: String(y) };
     const address = from.address.replace(/\{([zxy])\}/g, (_, of: string) => values[of]!);

@@ -48,6 +48,13 @@ export class MapFiles {
     return readFile(whole);
   }
 
+  async close(): Promise<void> {
+    const opened = [...this.archives.values()].flatMap(({ file, before }) => (before === null ? [file] : [file, before]));
+    this.archives.clear();
+    this.looks.clear();
+    await Promise.all(opened.map((file) => file.close()));
+  }
+
   private async look(name: string): Promise<OpenArchive> {
     const path = join(this.dir, name);
     const known = this.archives.get(name);

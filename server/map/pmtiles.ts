@@ -1,4 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { ExpectedError } from "../../shared/errors.ts";
 import {
   type Bounds,
   directoryOf,
@@ -107,6 +108,13 @@ export class PmtilesFile {
     this.leaves.set(offset, entries);
     return entries;
   }
+}
+
+/** What is handed out of an archive: vectors that are none are a tile of nothing. @throws ExpectedError notFound for a picture that is none */
+export function tileOf({ about: { type } }: PmtilesFile, found: TileFound | null): TileFound {
+  if (found !== null) return found;
+  if (type !== VECTORS) throw new ExpectedError("notFound");
+  return { type, bytes: Buffer.alloc(0) };
 }
 
 /** The format asks archives of vectors to name their layers in the metadata. */

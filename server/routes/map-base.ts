@@ -29,6 +29,7 @@ export function mapBaseRoutes(app: FastifyInstance, { baseMap, tiles }: MapBaseD
     const gzipped = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
     return gzipped ? reply.header("content-encoding", "gzip").send(answer.gzip) : reply.send(answer.text);
   });
+  app.addHook("onClose", () => tiles.close());
   serve(app, mapDoors.ground, ({ who, query: { look } }) => tiles.ground(who.tenant, look));
   serve(app, mapDoors.tile, async ({ who, params: { z, x, y }, query, request, reply }) => {
     void reply.header("cache-control", "private, max-age=86400").header("vary", "cookie, accept-encoding");

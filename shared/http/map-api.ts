@@ -54,7 +54,7 @@ export const mapDoors = {
   base: door("GET /api/map/base", everyMap, { file: true, answer: districts }),
   /** What the customer's own ground is, or what keeps it away. */
   ground: door("GET /api/map/ground", everyMap, { query: z.object({ look }), answer: ground }),
-  /** A tile of the customer's own ground, or of a source of its style; Web Mercator. 404 for a picture that is none, 204 for vectors. */
+  /** A tile of the customer's own ground, or of a source of its style; Web Mercator. 404 for a picture that is none, an empty one for vectors. */
   tile: door("GET /api/map/tiles/:z/:x/:y", everyMap, {
     file: true,
     params: z.object({ z: number, x: number, y: number }),
