@@ -115,7 +115,7 @@ it("[M4] a style of files: every address that a browser sees is this server's, a
   await writeFile(join(dir, "own.json"), JSON.stringify(style));
   const { tiles, asked } = tilesWith();
   const customer = of({ style: "own.json" });
-  const ground = (await tiles.ground(customer, "dark")) as { style: { layers: object[]; sources: object }; lacks: object[] };
+  const ground = (await tiles.ground(customer, "dark")) as unknown as { style: { layers: object[]; sources: object }; lacks: object[] };
   expect(ground.style.sources).toEqual({
     own: expect.objectContaining({ minzoom: 5, maxzoom: 12, tiles: [expect.stringMatching(/^\/api\/map\/tiles\/\{z\}\/\{x\}\/\{y\}\?source=own&look=dark&v=\w+$/)] }), // biome-ignore format: one line
   });
