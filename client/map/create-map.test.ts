@@ -19,10 +19,12 @@ vi.mock("maplibre-gl", () => ({
 }));
 const heard = new Map<string, () => void>();
 let begin: (device: unknown) => void = () => {};
+let given: { parameters?: unknown } = {};
 vi.mock("@deck.gl/maplibre", () => ({
   MapLibreOverlay: class {
-    constructor({ onDeviceInitialized }: { onDeviceInitialized?: typeof begin }) {
-      begin = onDeviceInitialized ?? begin;
+    constructor(props: { onDeviceInitialized?: typeof begin; parameters?: unknown }) {
+      begin = props.onDeviceInitialized ?? begin;
+      given = props;
     }
   },
 }));
@@ -40,4 +42,9 @@ it("a removed map is let go by what watched the pixels of its canvas, and not be
   expect(destroy).not.toHaveBeenCalled();
   heard.get("remove")?.();
   expect(destroy).toHaveBeenCalledOnce();
+});
+
+it("[M4] marks lie above every filled area of a ground, whatever depth MapLibre wrote for that", () => {
+  addOverlay(newMap(), {});
+  expect(given.parameters).toEqual({ depthCompare: "always", depthWriteEnabled: false });
 });
