@@ -23,6 +23,8 @@ export interface BaseTilesDeps {
   readonly dir: string;
 }
 
+const NEAREST_ZOOM = 22;
+
 type Customer = Pick<Tenant, "file">;
 
 /** Ground of customers (M4): of their tile service, which only this server asks, so that its key and who looks where stay here; of a file of ours, and then nobody is asked; or of a style. */
@@ -121,4 +123,8 @@ function faultOf(error: unknown): GroundFault | null {
   return code === undefined ? null : "unreadable";
 }
 
-const isOf = ({ mostZoom }: BaseMapFile, { z, x, y }: Tile): boolean => z <= mostZoom && x < 2 ** z && y < 2 ** z;
+/** A style says of each of its sources which zooms that has. */
+function isOf(baseMap: BaseMapFile, { z, x, y }: Tile): boolean {
+  const most = "style" in baseMap ? NEAREST_ZOOM : baseMap.mostZoom;
+  return z <= most && x < 2 ** z && y < 2 ** z;
+}

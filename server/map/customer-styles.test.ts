@@ -132,6 +132,8 @@ it("[M4] a style of files: every address that a browser sees is this server's, a
   await expect(tiles.letters(customer, "dark", "../fonts/Noto Sans Regular", "0-255")).rejects.toMatchObject({ code: "notFound" });
   expect((await tiles.sprite(customer, "dark", "default.json")).bytes.toString()).toBe("{}");
   await expect(tiles.sprite(customer, "dark", "default@2x.png")).rejects.toMatchObject({ code: "notFound" });
+  // Of a style each source has zooms of its own.
+  expect((await tiles.tile(customer, { z: 20, x: 1, y: 1 }, { source: "own", look: "dark" })).bytes).toHaveLength(0);
   await expect(tiles.tile(customer, HERE, { source: "foreign" })).rejects.toMatchObject({ code: "notFound" });
   expect(asked).toEqual([]);
 });
