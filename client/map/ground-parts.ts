@@ -1,7 +1,7 @@
 import type { LayerSpecification, SourceSpecification, SpriteSpecification, StyleSpecification } from "maplibre-gl";
-import type { Ground } from "../../shared/http/map-api.ts";
-import { houseLayers } from "./house-style.ts";
-import { type MapTheme, tilePaint } from "./map-style.ts";
+import { type Ground, mapDoors } from "../../shared/http/map-api.ts";
+import { type GroundLook, houseLayers } from "./house-style.ts";
+import { tilePaint } from "./map-style.ts";
 
 /** What a ground adds to a map. Its names begin so that no other source or layer is called the same. */
 export interface GroundParts {
@@ -11,14 +11,9 @@ export interface GroundParts {
   readonly glyphs?: string;
 }
 
-export interface GroundLook {
-  readonly theme: MapTheme;
-  readonly scale: number;
-  readonly language: string;
-}
-
 export const GROUND = "ground";
-const TILES = "/api/map/tiles/{z}/{x}/{y}";
+/** As MapLibre writes the places in an address. */
+const TILES = mapDoors.tile.path.replace(/:([zxy])/g, "{$1}");
 const NOTHING: GroundParts = { sources: {}, layers: [] };
 
 /** @param origin what paths of our server begin with: MapLibre's worker knows no page that they would belong to */

@@ -1,7 +1,12 @@
 import type { LayerSpecification } from "maplibre-gl";
 import type { GroundLayers } from "../../shared/policy/base-map.ts";
-import type { GroundLook } from "./ground-parts.ts";
-import { palettes } from "./map-style.ts";
+import { type MapTheme, palettes } from "./map-style.ts";
+
+export interface GroundLook {
+  readonly theme: MapTheme;
+  readonly scale: number;
+  readonly language: string;
+}
 
 const AREAS = ["==", ["geometry-type"], "Polygon"];
 const LINES = ["==", ["geometry-type"], "LineString"];
