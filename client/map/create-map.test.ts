@@ -30,10 +30,10 @@ vi.mock("@luma.gl/webgl", () => ({
       }),
   },
 }));
-const overlays: unknown[] = [];
+const overlays: { given: { parameters?: unknown } }[] = [];
 vi.mock("@deck.gl/maplibre", () => ({
   MapLibreOverlay: class {
-    constructor() {
+    constructor(readonly given: { parameters?: unknown }) {
       overlays.push(this);
     }
   },
@@ -64,4 +64,11 @@ it("so is a map that was removed before that began, which gets no overlay", asyn
   expect(await adding).toBeNull();
   expect(destroy).toHaveBeenCalledOnce();
   expect(overlays).toHaveLength(before);
+});
+
+it("[M4] marks lie above every filled area of a ground, whatever depth MapLibre wrote for that", async () => {
+  const adding = addOverlay(newMap(), {});
+  attach({ canvasContext: null });
+  await adding;
+  expect(overlays.at(-1)?.given.parameters).toEqual({ depthCompare: "always", depthWriteEnabled: false });
 });

@@ -47,6 +47,7 @@ export function createMap(
   return map;
 }
 
+const FLAT = { depthCompare: "always", depthWriteEnabled: false } as const;
 /** As deck.gl has it for a context that it attaches to by itself. */
 const DEVICE = { _cacheShaders: true, _cachePipelines: true };
 
@@ -72,7 +73,8 @@ export async function addOverlay(
     return null;
   }
   map.once("remove", letGo);
-  const overlay = new MapLibreOverlay({ interleaved: true, layers: [], pickingRadius: 5, ...handlers });
+  // The map is flat: what is drawn later lies above. Of a ground's filled areas MapLibre writes a depth in which those that lie high hide marks.
+  const overlay = new MapLibreOverlay({ interleaved: true, layers: [], parameters: FLAT, pickingRadius: 5, ...handlers });
   map.addControl(overlay);
   return overlay;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorState } from "../ui/states.tsx";
 import { addOverlay, createMap, type MapView } from "./create-map.ts";
+import { CustomerGround } from "./customer-ground.tsx";
 import { DeckLayers, type LiveMapHandle, MapContext } from "./map-context.ts";
 import { MapItselfLoading } from "./map-loading.tsx";
 import { type MapTheme, themePaint } from "./map-style.ts";
@@ -10,7 +11,6 @@ import { type MapTarget, type Pointed, sameTarget, targetOf } from "./map-target
 import { type Choice, MarkChoice } from "./mark-choice.tsx";
 import { NameLayer } from "./name-layer.tsx";
 import { marksNear } from "./near-marks.ts";
-import { TileGround } from "./tile-ground.tsx";
 import "./map.css";
 
 const SCALE_BAR_PX = 110;
@@ -98,7 +98,7 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
       {drawn === null && <MapItselfLoading />}
       {drawn !== null && (
         <MapContext value={{ map: drawn.map, layers: drawn.layers, theme, scale }}>
-          <TileGround />
+          <CustomerGround />
           <NameLayer />
           {children}
           {choice !== null && (

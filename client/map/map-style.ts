@@ -8,6 +8,8 @@ interface Palette {
   readonly land: string;
   readonly outside: string;
   readonly border: string;
+  /** Of a customer's vectors; ours have none. */
+  readonly water: string;
   readonly road: string;
   readonly mainRoad: string;
   readonly text: string;
@@ -15,11 +17,12 @@ interface Palette {
 }
 
 /** Quiet on purpose: every strong colour of the map belongs to the data. */
-const palettes: Record<MapTheme, Palette> = {
+export const palettes: Record<MapTheme, Palette> = {
   light: {
     land: "#fbfcfd",
     outside: "#e9edf2",
     border: "#c3ccd6",
+    water: "#dbe4ee",
     road: "#dfe5ec",
     mainRoad: "#c5d0dc",
     text: surface.light.quiet,
@@ -29,6 +32,7 @@ const palettes: Record<MapTheme, Palette> = {
     land: "#1c232c",
     outside: "#12171d",
     border: "#3b4755",
+    water: "#0f1b29",
     road: "#2c3642",
     mainRoad: "#3f4d5d",
     text: surface.dark.quiet,
@@ -38,6 +42,7 @@ const palettes: Record<MapTheme, Palette> = {
     land: "#0a1526",
     outside: "#040a14",
     border: "#21395a",
+    water: "#05172e",
     road: "#142742",
     mainRoad: "#22405f",
     text: "#7f9cbf",

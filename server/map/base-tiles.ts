@@ -1,10 +1,12 @@
-import { join } from "node:path";
 import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { FileBase, TileBase } from "../../shared/policy/tenant-file.ts";
-import { type FetchedPicture, fetchPicture } from "../pictures/fetch-picture.ts";
-import { Slots } from "../uploads/slots.ts";
-import { PmtilesFile } from "./pmtiles.ts";
+import type { Ground, GroundFault, Look } from "../../shared/http/map-api.ts";
+import type { BaseMapFile, FileBase, StyleBase, TileBase } from "../../shared/policy/base-map.ts";
+import { AskedParts, PICTURES } from "./asked-parts.ts";
+import { CustomerStyles } from "./customer-styles.ts";
+import { MapFiles } from "./map-files.ts";
+import { type TileFound, tileOf, VECTORS } from "./pmtiles.ts";
+import { PmtilesError } from "./pmtiles-format.ts";
 
 export interface Tile {
   readonly z: number;
@@ -17,109 +19,112 @@ export interface BaseTilesDeps {
   /** What `{key}` stands for in the customers' files; empty where nobody needs one. */
   readonly key: string;
   readonly now: () => number;
-  /** Where the archives lie that customers' files name. */
+  /** Where the archives and styles lie that customers' files name. */
   readonly dir: string;
 }
 
-/** Tiles of the places where people look lie here; a tile is some 20 kB. */
-const MOST_BYTES = 64_000_000;
-const KEEP_MS = 24 * 3_600_000;
-/** A service that is away is left alone for so long: a map asks for forty tiles at once. */
-const REST_MS = 10_000;
-const AWAY: ReadonlySet<string> = new Set(["legacyUnreachable", "legacyTimeout"]);
-/** Of one service; some screens full of tiles wait. */
-const AT_ONCE = 16;
-const MOST_WAITING = 400;
+const NEAREST_ZOOM = 22;
 
-interface Kept {
-  readonly picture: FetchedPicture;
-  readonly atMs: number;
-}
+type Customer = Pick<Tenant, "file">;
 
-/** Ground from a customer's tile service (M4): only this server asks it, so that its key and who looks where stay here; or from a file of ours, and then nobody is asked. */
+/** Ground of customers (M4): of their tile service, which only this server asks, so that its key and who looks where stay here; of a file of ours, and then nobody is asked; or of a style. */
 export class BaseTiles {
-  private readonly deps: BaseTilesDeps;
-  /** Oldest use first. */
-  private readonly kept = new Map<string, Kept>();
-  private bytes = 0;
-  private readonly asked = new Map<string, Promise<FetchedPicture>>();
-  /** By the services' hosts. */
-  private readonly slots = new Map<string, Slots>();
-  private readonly restUntilMs = new Map<string, number>();
-  /** By their names; one that could not be opened is tried again with the next tile. */
-  private readonly files = new Map<string, Promise<PmtilesFile>>();
+  private readonly parts: AskedParts;
+  private readonly files: MapFiles;
+  private readonly styles: CustomerStyles;
+  private readonly key: string;
 
-  constructor(deps: BaseTilesDeps) {
-    this.deps = deps;
+  constructor({ fetch, key, now, dir }: BaseTilesDeps) {
+    this.key = key;
+    this.parts = new AskedParts({ fetch, now });
+    this.files = new MapFiles(dir, now);
+    this.styles = new CustomerStyles({ parts: this.parts, files: this.files, now, withKey: this.withKey });
   }
 
-  /** @throws ExpectedError notFound where the customer has no such ground; tooMany while too many wait; or what the service does */
-  async tile({ file }: Pick<Tenant, "file">, tile: Tile): Promise<FetchedPicture> {
-    if (file.baseMap === undefined || !isOf(file.baseMap, tile)) throw new ExpectedError("notFound");
-    if ("file" in file.baseMap) return this.fromFile(file.baseMap.file, tile);
-    const address = this.addressOf(file.baseMap, tile);
-    const kept = this.kept.get(address);
-    if (kept !== undefined && this.deps.now() - kept.atMs < KEEP_MS) {
-      this.kept.delete(address);
-      this.kept.set(address, kept);
-      return kept.picture;
-    }
-    return this.asked.get(address) ?? this.ask(address);
-  }
-
-  private async fromFile(name: string, { z, x, y }: Tile): Promise<FetchedPicture> {
-    const opened = this.files.get(name) ?? PmtilesFile.open(join(this.deps.dir, name));
-    this.files.set(name, opened);
-    const file = await opened.catch((cause: unknown) => {
-      this.files.delete(name);
-      throw new ExpectedError("legacyUnreachable", { call: "baseMap", file: name }, { cause });
-    });
-    const picture = await file.tile(z, x, y);
-    if (picture === null) throw new ExpectedError("notFound");
-    return picture;
-  }
-
-  private ask(address: string): Promise<FetchedPicture> {
-    const { host } = new URL(address);
-    const slots = this.slots.get(host) ?? new Slots(AT_ONCE, MOST_WAITING);
-    this.slots.set(host, slots);
-    const asking = slots.take(() => this.fetch(host, address)).finally(() => this.asked.delete(address));
-    this.asked.set(address, asking);
-    return asking;
-  }
-
-  private async fetch(host: string, address: string): Promise<FetchedPicture> {
-    const restMs = (this.restUntilMs.get(host) ?? 0) - this.deps.now();
-    if (restMs > 0) throw new ExpectedError("legacyUnreachable", { call: "baseMap" });
+  /** What there is to draw; a ground that is away is an answer too, because the map goes on without it. */
+  async ground({ file: { baseMap } }: Customer, look: Look): Promise<Ground> {
+    if (baseMap === undefined) return { kind: "none" };
     try {
-      const picture = await fetchPicture(this.deps.fetch, [address]);
-      this.keep(address, picture);
-      return picture;
+      if ("tiles" in baseMap) return { kind: "pictures", version: "", leastZoom: 0, mostZoom: baseMap.mostZoom };
+      return await ("file" in baseMap ? this.archive(baseMap) : this.styles.ground(baseMap, look));
     } catch (error) {
-      if (error instanceof ExpectedError && AWAY.has(error.code)) this.restUntilMs.set(host, this.deps.now() + REST_MS);
-      throw error;
+      const fault = faultOf(error);
+      if (fault === null) throw error;
+      return { kind: "away", fault, name: nameOf(baseMap, look) };
     }
   }
 
-  private keep(address: string, picture: FetchedPicture): void {
-    this.drop(address);
-    this.kept.set(address, { picture, atMs: this.deps.now() });
-    this.bytes += picture.bytes.length;
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= MOST_BYTES) return;
-      this.drop(oldest);
+  /** @param of which source of a style @throws ExpectedError notFound where the customer has no such ground; tooMany while too many wait; or what the service does */
+  async tile({ file: { baseMap } }: Customer, tile: Tile, of: { source?: string | undefined; look?: Look } = {}): Promise<TileFound> {
+    if (baseMap === undefined || !isOf(baseMap, tile)) throw new ExpectedError("notFound");
+    if ("tiles" in baseMap) return this.parts.ask(this.addressOf(baseMap, tile), PICTURES);
+    try {
+      if ("style" in baseMap) return await this.styles.tile(baseMap, of.look ?? "light", of.source ?? "", tile);
+      const { file } = await this.files.archive(baseMap.file);
+      return tileOf(file, await file.tile(tile.z, tile.x, tile.y));
+    } catch (cause) {
+      if (cause instanceof ExpectedError || faultOf(cause) === null) throw cause;
+      throw new ExpectedError("legacyUnreachable", { call: "baseMap", file: nameOf(baseMap, of.look ?? "light") }, { cause });
     }
   }
 
-  private drop(address: string): void {
-    this.bytes -= this.kept.get(address)?.picture.bytes.length ?? 0;
-    this.kept.delete(address);
+  close(): Promise<void> {
+    return this.files.close();
+  }
+
+  /** @throws ExpectedError notFound */
+  async letters(customer: Customer, look: Look, fonts: string, range: string): Promise<Buffer> {
+    return this.styles.letters(styleOf(customer), look, fonts, range);
+  }
+
+  /** @throws ExpectedError notFound */
+  async sprite(customer: Customer, look: Look, file: string): Promise<TileFound> {
+    return this.styles.sprite(styleOf(customer), look, file);
+  }
+
+  private async archive({ file: name, layers, mostZoom: most }: FileBase): Promise<Ground> {
+    const { file, version } = await this.files.archive(name);
+    const { type, leastZoom, bounds, layers: held } = file.about;
+    const mostZoom = Math.min(most, file.about.mostZoom);
+    if (type !== VECTORS) return { kind: "pictures", version, leastZoom, mostZoom };
+    const known = new Set([layers.land, layers.water, layers.roads, layers.names].flat());
+    if (!held.some((layer) => known.has(layer))) return { kind: "away", fault: "noKnownLayer", name: `${name}: ${held.join(", ")}` };
+    return { kind: "vectors", version, leastZoom, mostZoom, bounds: [...bounds], layers };
   }
 
   private addressOf({ tiles }: TileBase, { z, x, y }: Tile): string {
-    const values: Record<string, string> = { z: String(z), x: String(x), y: String(y), key: encodeURIComponent(this.deps.key) };
-    return tiles.replace(/\{(z|x|y|key)\}/g, (_, name: string) => values[name]!);
+    const values: Record<string, string> = { z: String(z), x: String(x), y: String(y) };
+    return this.withKey(tiles).replace(/\{([zxy])\}/g, (_, name: string) => values[name]!);
   }
+
+  private readonly withKey = (address: string): string => address.replaceAll("{key}", encodeURIComponent(this.key));
 }
 
-const isOf = ({ mostZoom }: TileBase | FileBase, { z, x, y }: Tile): boolean => z <= mostZoom && x < 2 ** z && y < 2 ** z;
+function styleOf({ file: { baseMap } }: Customer): StyleBase {
+  if (baseMap === undefined || !("style" in baseMap)) throw new ExpectedError("notFound");
+  return baseMap;
+}
+
+/** What people are told is missing: never an address, which may hold what nobody should read. */
+function nameOf(baseMap: BaseMapFile, look: Look): string {
+  if ("file" in baseMap) return baseMap.file;
+  if ("tiles" in baseMap) return new URL(baseMap.tiles).host;
+  const style = (look === "dark" ? baseMap.dark : undefined) ?? baseMap.style;
+  return URL.canParse(style) ? new URL(style).host : style;
+}
+
+/** Null for what is no fault of the ground. */
+function faultOf(error: unknown): GroundFault | null {
+  if (error instanceof PmtilesError) return "unreadable";
+  if (error instanceof ExpectedError)
+    return error.code === "notFound" ? "missing" : error.code === "legacyNoAnswer" ? "unreadable" : "unreachable";
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT") return "missing";
+  return code === undefined ? null : "unreadable";
+}
+
+/** A style says of each of its sources which zooms that has. */
+function isOf(baseMap: BaseMapFile, { z, x, y }: Tile): boolean {
+  const most = "style" in baseMap ? NEAREST_ZOOM : baseMap.mostZoom;
+  return z <= most && x < 2 ** z && y < 2 ** z;
+}

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { PmtilesFile, tileIdOf } from "./pmtiles.ts";
+import { PmtilesFile } from "./pmtiles.ts";
+import { directoryBytes, headerBytes, tileIdOf } from "./pmtiles-format.ts";
 
 let dir: string;
 beforeEach(async () => {
@@ -11,49 +11,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-interface Written {
-  readonly id: number;
-  readonly run: number;
-  readonly offset: number;
-  readonly length: number;
-}
-function varint(value: number): number[] {
-  const bytes = [];
-  for (let left = value; ; left = Math.floor(left / 128)) {
-    if (left < 128) return [...bytes, left];
-    bytes.push((left % 128) + 128);
-  }
-}
-/** Offsets are left out where an entry lies behind the one before, as the format wants it. */
-function directory(entries: readonly Written[]): Buffer {
-  const behind = (i: number) => i > 0 && entries[i - 1]!.offset + entries[i - 1]!.length === entries[i]!.offset;
-  return gzipSync(
-    Buffer.from([
-      ...varint(entries.length),
-      ...entries.flatMap(({ id }, i) => varint(id - (entries[i - 1]?.id ?? 0))),
-      ...entries.flatMap(({ run }) => varint(run)),
-      ...entries.flatMap(({ length }) => varint(length)),
-      ...entries.flatMap(({ offset }, i) => varint(behind(i) ? 0 : offset + 1)),
-    ]),
-  );
-}
-
 /** The world as one tile, the four beneath as one picture, and one far tile in a leaf of its own. */
 async function archive(type = 2): Promise<string> {
   const data = Buffer.from("worldfoursfar");
-  const leaf = directory([{ id: tileIdOf(12, 3_423, 1_763), run: 1, offset: 10, length: 3 }]);
-  const root = directory([
-    { id: 0, run: 1, offset: 0, length: 5 },
-    { id: 1, run: 4, offset: 5, length: 5 },
-    { id: 5, run: 0, offset: 0, length: leaf.length },
+  const leaf = directoryBytes([{ tileId: tileIdOf(12, 3_423, 1_763), run: 1, offset: 10, length: 3 }]);
+  const root = directoryBytes([
+    { tileId: 0, run: 1, offset: 0, length: 5 },
+    { tileId: 1, run: 4, offset: 5, length: 5 },
+    { tileId: 5, run: 0, offset: 0, length: leaf.length },
   ]);
-  const header = Buffer.alloc(127);
-  header.write("PMTiles", "latin1");
-  header[7] = 3;
-  const numbers = [...[127, root.length, 0, 0], ...[127 + root.length, leaf.length], ...[127 + root.length + leaf.length, data.length]];
-  for (const [i, value] of numbers.entries()) header.writeBigUInt64LE(BigInt(value), 8 + 8 * i);
-  header[97] = 2;
-  header[99] = type;
+  const leavesAt = 127 + root.length;
+  const header = headerBytes({
+    ...{ root: { offset: 127, length: root.length }, metadata: { offset: 0, length: 0 } },
+    ...{ leaves: { offset: leavesAt, length: leaf.length }, data: { offset: leavesAt + leaf.length, length: data.length } },
+    ...{ tiles: { addressed: 6, entries: 3, contents: 3 }, compression: 2, tileCompression: 1, tileType: type },
+    ...{ leastZoom: 0, mostZoom: 12, bounds: [-180, -85, 180, 85] },
+  });
   const path = join(dir, "ground.pmtiles");
   await writeFile(path, Buffer.concat([header, root, leaf, data]));
   return path;
@@ -86,8 +59,8 @@ it("[M4] reads pictures of a file, one that stands for several and one whose dir
   await file.close();
 });
 
-it("[M4] refuses what is no archive, one of no pictures, and one that is cut off", async () => {
-  await expect(PmtilesFile.open(await archive(1))).rejects.toThrow("no pictures");
+it("[M4] refuses what is no archive, one of neither pictures nor vectors, and one that is cut off", async () => {
+  await expect(PmtilesFile.open(await archive(5))).rejects.toThrow("neither pictures");
   await writeFile(join(dir, "other.pmtiles"), Buffer.alloc(200));
   await expect(PmtilesFile.open(join(dir, "other.pmtiles"))).rejects.toThrow("no PMTiles archive");
   await writeFile(join(dir, "short.pmtiles"), "PMTiles");

@@ -12,13 +12,17 @@ const TIMEOUT_MS = 8_000;
 
 /**
  * The picture from the first of `urls` that has it (part 2, section 8: an alternative host on error). Redirects are not followed and
- * only pictures come back. @throws ExpectedError of the first host; notFound only when every host says so.
+ * only pictures come back, or what else `accepts` names. @throws ExpectedError of the first host; notFound only when every host says so.
  */
-export async function fetchPicture(fetch: typeof globalThis.fetch, urls: readonly string[]): Promise<FetchedPicture> {
+export async function fetchPicture(
+  fetch: typeof globalThis.fetch,
+  urls: readonly string[],
+  accepts: RegExp = PICTURE_TYPE,
+): Promise<FetchedPicture> {
   const failures: ExpectedError[] = [];
   for (const url of urls) {
     try {
-      return await fetchFrom(fetch, url);
+      return await fetchFrom(fetch, url, accepts);
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error;
       failures.push(error);
@@ -27,7 +31,7 @@ export async function fetchPicture(fetch: typeof globalThis.fetch, urls: readonl
   throw failures.find(({ code }) => code !== "notFound") ?? failures[0] ?? new ExpectedError("notFound");
 }
 
-async function fetchFrom(fetch: typeof globalThis.fetch, url: string): Promise<FetchedPicture> {
+async function fetchFrom(fetch: typeof globalThis.fetch, url: string, accepts: RegExp): Promise<FetchedPicture> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const failed = (cause: unknown) =>
     cause instanceof ExpectedError
@@ -37,7 +41,7 @@ async function fetchFrom(fetch: typeof globalThis.fetch, url: string): Promise<F
     throw failed(cause);
   });
   const type = answer.headers.get("content-type") ?? "";
-  const usable = answer.ok && PICTURE_TYPE.test(type) && Number(answer.headers.get("content-length") ?? 0) <= MAX_PICTURE_BYTES;
+  const usable = answer.ok && accepts.test(type) && Number(answer.headers.get("content-length") ?? 0) <= MAX_PICTURE_BYTES;
   if (!usable || answer.body === null) {
     await answer.body?.cancel();
     throw new ExpectedError(answer.status === 404 ? "notFound" : "legacyNoAnswer", { call: "picture", httpStatus: answer.status });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { mapDoors } from "../../shared/http/map-api.ts";
@@ -29,8 +29,25 @@ export function mapBaseRoutes(app: FastifyInstance, { baseMap, tiles }: MapBaseD
     const gzipped = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
     return gzipped ? reply.header("content-encoding", "gzip").send(answer.gzip) : reply.send(answer.text);
   });
-  serve(app, mapDoors.tile, async ({ who, params: { z, x, y }, reply }) => {
-    const { type, bytes } = await tiles.tile(who.tenant, { z: Number(z), x: Number(x), y: Number(y) });
-    return reply.type(type).header("cache-control", "private, max-age=86400").header("vary", "cookie").send(bytes);
+  app.addHook("onClose", () => tiles.close());
+  serve(app, mapDoors.ground, ({ who, query: { look } }) => tiles.ground(who.tenant, look));
+  serve(app, mapDoors.tile, async ({ who, params: { z, x, y }, query, request, reply }) => {
+    void reply.header("cache-control", "private, max-age=86400").header("vary", "cookie, accept-encoding");
+    const found = await tiles.tile(who.tenant, { z: Number(z), x: Number(x), y: Number(y) }, query);
+    void reply.type(found.type);
+    if (found.encoding === undefined) return reply.send(found.bytes);
+    const takesGzip = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+    return takesGzip ? reply.header("content-encoding", found.encoding).send(found.bytes) : reply.send(gunzipSync(found.bytes));
+  });
+  serve(app, mapDoors.letters, async ({ who, params: { look, fonts, range }, reply }) => {
+    const bytes = await tiles.letters(who.tenant, look, fonts, range);
+    return reply.type("application/x-protobuf").header("cache-control", KEPT).header("vary", "cookie").send(bytes);
+  });
+  serve(app, mapDoors.sprite, async ({ who, params: { look, file }, reply }) => {
+    const { type, bytes } = await tiles.sprite(who.tenant, look, file);
+    return reply.type(type).header("cache-control", KEPT).header("vary", "cookie").send(bytes);
   });
 }
+
+/** What is not in an address that changes with it is asked for again after a while. */
+const KEPT = "private, max-age=300";

@@ -6,6 +6,7 @@ import { speedBreaks } from "../domain/speed-breaks.ts";
 import { terms, USUAL_TERMS } from "../domain/terms.ts";
 import { legacyServices } from "../legacy/call.ts";
 import { dialect } from "../legacy/dialect.ts";
+import { baseMap, text } from "./base-map.ts";
 import { editionNames } from "./editions.ts";
 import { slotRule } from "./role-slot.ts";
 import { rules } from "./rule.ts";
@@ -13,9 +14,6 @@ import { rules } from "./rule.ts";
 export { type ActionTable, actionTable } from "./action-table.ts";
 
 const service = z.enum(legacyServices);
-const words = z.string().min(1);
-/** Customers name themselves in Chinese and English; what other readers see without their own text, the client decides. */
-const text = z.strictObject({ zh: words, en: words, es: words.exactOptional(), ja: words.exactOptional() });
 export const hostName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "a host name in small letters, without port");
 export const svgFile = z.string().regex(/^[a-z0-9-]+\.svg$/, "the name of a file in editions/brands/logos");
 
@@ -66,23 +64,6 @@ const coverage = z.strictObject({
     .default(null),
 });
 
-const ground = {
-  /** What its owner wants to be said on the map. */
-  attribution: text,
-  /** The nearest zoom that it has. */
-  mostZoom: z.number().int().min(1).max(22).default(18),
-};
-const tileBase = z.strictObject({
-  ...ground,
-  tiles: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), "must hold {z}, {x} and {y}; {key} stands for MAP_KEY"),
-});
-export type TileBase = z.infer<typeof tileBase>;
-/** A PMTiles archive of pictures in MAPS_DIR. */
-const fileBase = z.strictObject({ ...ground, file: z.string().regex(/^[\w-]+\.pmtiles$/, "must be NAME.pmtiles") });
-export type FileBase = z.infer<typeof fileBase>;
-
 /** editions/tenants/C_CODE.json: everything that is special about one customer (E1). An unknown key stops the start (E4). */
 export const tenantFile = z
   .strictObject({
@@ -98,8 +79,8 @@ export const tenantFile = z
       zoom: z.number().min(1).max(20),
     }),
     timeZone: z.string().min(1),
-    /** What lies beneath our districts and roads [M4]: tiles of Web Mercator in WGS-84, of a service that only our servers ask or of a file of ours. Nobody's when left out. */
-    baseMap: z.union([tileBase, fileBase]).exactOptional(),
+    /** What lies beneath our districts and roads; nobody's when left out. */
+    baseMap: baseMap.exactOptional(),
     /** For how long the audit keeps what people did, and which photograph proved which repair stays known. */
     auditDays: z.number().int().min(30).max(3_650).default(400),
     historyDays: historyDays.default({ records: 730, positions: 90, thinned: 730 }),

@@ -1,6 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import { type Stack, startStack } from "../support/stack.ts";
 import { createStandInControl, type StandInControl } from "../support/stand-in-control.ts";
+import { GROUND, makeGround } from "./ground.ts";
 import { everythingOpen } from "./walk/everything-open.ts";
 
 export { expect } from "@playwright/test";
@@ -23,10 +24,12 @@ export const test = base.extend<{ signIn: (account: string, path?: string) => Pr
         ownPostgres: true,
         customers: [TENANT],
         rules: [everythingOpen],
+        ground: GROUND,
         standIn: { STANDIN_SIZE: "0.1" },
         // What second factors are closed with.
         server: { LINK_SECRET: "a-secret-of-the-browser-tests-alone" },
       });
+      await makeGround(stack.mapsDir);
       await use({ stack, standIn: createStandInControl(stack.standInUrl) });
       await stack.stop();
     },

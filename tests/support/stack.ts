@@ -25,6 +25,8 @@ export interface StackOptions {
   readonly customers?: readonly string[];
   /** Rules that each of `customers` has beside those of its own file; whom one names has an account. */
   readonly rules?: readonly Rule[];
+  /** The archive that each of `customers` has as its ground, in the stack's `mapsDir`: whoever starts the stack puts it there. */
+  readonly ground?: string;
   /** A Redis that takes no command whose keys stand in different slots, as on a cluster. */
   readonly clusterRules?: boolean;
   /** A PostgreSQL of its own, for what may happen to it; otherwise a database in that of the test run, where there is one. */
@@ -47,6 +49,7 @@ export interface Stack {
   readonly workers: readonly LinkedProgram[];
   readonly servers: readonly (LinkedProgram & { readonly port: number; readonly url: string })[];
   readonly logs: string;
+  readonly mapsDir: string;
   /** Ends everything. */
   stop(): Promise<void>;
 }
@@ -55,12 +58,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const logs = new URL(`../output/${options.name}`, import.meta.url).pathname;
   mkdirSync(logs, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), `${options.name}-`));
+  const mapsDir = join(data, "maps");
+  mkdirSync(mapsDir);
   const standInPort = await freePort();
   const standInUrl = `http://127.0.0.1:${standInPort}`;
-  const editionsDir =
-    options.customers === undefined
-      ? options.editionsDir
-      : editionsOf(options.customers, options.rules ?? [], standInUrl, join(data, "editions"));
+  const editionsDir = options.customers === undefined ? options.editionsDir : editionsOf(options, standInUrl, join(data, "editions"));
   const standIn = createProgram({
     name: "stand-in",
     file: await builtProgram("tests/legacy-services/main.ts"),
@@ -95,6 +97,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
         LEGACY_ADDRESS: `http://127.0.0.1:${toServices.port}`,
         EXPORTS_DIR: join(data, "exports"),
+        MAPS_DIR: mapsDir,
         ...(editionsDir !== undefined && { EDITIONS_DIR: editionsDir }),
         ...env,
       },
@@ -137,23 +140,24 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop();
     throw error;
   }
-  return { standIn, standInUrl, redis, postgres, workers, servers, logs, stop };
+  return { standIn, standInUrl, redis, postgres, workers, servers, logs, mapsDir, stop };
 }
 
 const EDITIONS = new URL("../../editions", import.meta.url).pathname;
 
 const EZOPEN_KEY = "made-up";
 
-/** A copy of the checkout's editions that has the files of these customers alone, with more rules in each and an account of cameras. Answers its folder. */
-function editionsOf(customers: readonly string[], rules: readonly Rule[], standInUrl: string, folder: string): string {
+/** A copy of the checkout's editions that has the files of these customers alone, with more rules in each, a ground and an account of cameras. Answers its folder. */
+function editionsOf({ customers = [], rules = [], ground }: StackOptions, standInUrl: string, folder: string): string {
   cpSync(EDITIONS, folder, { recursive: true });
   const others = readdirSync(join(folder, "tenants")).filter((name) => !customers.includes(name.replace(/\.json$/, "")));
   for (const name of others) rmSync(join(folder, "tenants", name));
   for (const code of customers) {
     const file = join(folder, "tenants", `${code}.json`);
-    const own: { rules: readonly Rule[]; legacy: object } = JSON.parse(readFileSync(file, "utf8"));
+    const own: { name: object; rules: readonly Rule[]; legacy: object } = JSON.parse(readFileSync(file, "utf8"));
     const legacy = { ...own.legacy, ezopen: { address: `${standInUrl}/${code}/ezopen`, appKey: EZOPEN_KEY } };
-    writeFileSync(file, JSON.stringify({ ...own, legacy, rules: [...own.rules, ...rules] }));
+    const baseMap = ground === undefined ? undefined : { file: ground, attribution: own.name };
+    writeFileSync(file, JSON.stringify({ ...own, legacy, baseMap, rules: [...own.rules, ...rules] }));
   }
   return folder;
 }
