@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Coverage } from "../../../shared/http/coverage-api.ts";
-import { BESIDE_PX, themeFeatures, themeLineLayers } from "../../map/theme-lines.ts";
+import type { Coverage } from "../../shared/http/coverage-api.ts";
 import { AGE_CLASSES, agedParts, coveragePieces } from "./coverage-pieces.ts";
+import { BESIDE_PX, themeFeatures, themeLineLayers } from "./theme-lines.ts";
 
 const THROUGH_MS = Date.UTC(2026, 8, 14, 20);
 const DAY_MS = 86_400_000;

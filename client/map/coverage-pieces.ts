@@ -1,11 +1,11 @@
-import { shareTones } from "../../../shared/charts/share-tones.ts";
-import { pieceAlong } from "../../../shared/domain/along-line.ts";
-import { chainageEnds } from "../../../shared/domain/chainages-of.ts";
-import { lineLengthM } from "../../../shared/domain/coordinates.ts";
-import type { Road } from "../../../shared/domain/reference.ts";
-import type { Shade } from "../../../shared/domain/shade.ts";
-import type { Coverage } from "../../../shared/http/coverage-api.ts";
-import type { ThemeClass, ThemePiece } from "../../map/theme-lines.ts";
+import { shareTones } from "../../shared/charts/share-tones.ts";
+import { pieceAlong } from "../../shared/domain/along-line.ts";
+import { chainageEnds } from "../../shared/domain/chainages-of.ts";
+import { lineLengthM } from "../../shared/domain/coordinates.ts";
+import type { Road } from "../../shared/domain/reference.ts";
+import type { Shade } from "../../shared/domain/shade.ts";
+import type { Coverage } from "../../shared/http/coverage-api.ts";
+import type { ThemeClass, ThemePiece } from "./theme-lines.ts";
 
 type Run = Coverage["roads"][number]["up"][number];
 /** Of one direction of a road, of one age and quality; null where nobody was. */
