@@ -36,6 +36,15 @@ it("neighbours of one class are one piece, told by the older of them; what is in
   ]);
 });
 
+it("a road that ends within a cell of 10 m is not told apart there: no patrol on its last two metres says nothing", () => {
+  const parts = agedParts([run(0, 300, 0.5), run(310, 990, 0.5)], { fromM: 4, toM: 992 }, THROUGH_MS);
+  expect(parts.map(({ fromM, toM, classAt }) => [fromM, toM, classAt])).toEqual([
+    [4, 300, 0],
+    [300, 310, 5],
+    [310, 992, 0],
+  ]);
+});
+
 it("[M6] a road is cut by chainage, each direction by itself and 4 px beside it; one that is in no record was covered by nobody", () => {
   const cut = pieces([{ roadId: "r1", up: [run(0, 500, 1)], down: [] }]);
   expect(cut.map(({ side, fromM, toM, classAt }) => [side, fromM, toM, classAt])).toEqual([
