@@ -68,7 +68,7 @@ export function SearchMap({ label, track, place, scale, isHollow, circle, area, 
 }
 
 /** A search that a link leads to is seen whole, once; what somebody draws or types moves nothing under their hand. */
-function BeginsAt({ area, circle, isLed }: Pick<Props, "area" | "circle"> & { readonly isLed: { current: boolean } }) {
+export function BeginsAt({ area, circle, isLed }: Pick<Props, "area" | "circle"> & { readonly isLed: { current: boolean } }) {
   const { map } = useLiveMap();
   const first = useRef([...(area ?? []).flat(), ...(circle === null ? [] : cornersOf(circle))]).current;
   useEffect(() => {
