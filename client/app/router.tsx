@@ -5,6 +5,7 @@ import { withAllTexts } from "../i18n/start.ts";
 import { CrashGuard } from "../ui/crash-guard.tsx";
 import { LoadingState } from "../ui/states.tsx";
 import { SessionGate } from "./session-gate.tsx";
+import { KeepsTime } from "./shell/time/keeps-time.tsx";
 
 const Login = lazy(() => import("../screens/login/login.screen.tsx"));
 const PublicReport = lazy(() => withAllTexts(import("../screens/patrol-report/public-report.screen.tsx")));
@@ -17,17 +18,19 @@ export function Router() {
   return (
     <CrashGuard>
       <BrowserRouter>
-        <Suspense fallback={<LoadingState />}>
-          <Routes>
-            {loginPaths.map((path) => (
-              <Route key={path} path={path} element={<Login key={path} />} />
-            ))}
-            {reportPaths.map((path) => (
-              <Route key={path} path={path} element={<LinkedReport path={path} />} />
-            ))}
-            <Route path="*" element={<SessionGate />} />
-          </Routes>
-        </Suspense>
+        <KeepsTime>
+          <Suspense fallback={<LoadingState />}>
+            <Routes>
+              {loginPaths.map((path) => (
+                <Route key={path} path={path} element={<Login key={path} />} />
+              ))}
+              {reportPaths.map((path) => (
+                <Route key={path} path={path} element={<LinkedReport path={path} />} />
+              ))}
+              <Route path="*" element={<SessionGate />} />
+            </Routes>
+          </Suspense>
+        </KeepsTime>
       </BrowserRouter>
     </CrashGuard>
   );

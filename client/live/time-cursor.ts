@@ -96,3 +96,14 @@ export function lackPast(): () => void {
   withoutPast.setState(({ parts }) => ({ parts: parts + 1 }));
   return () => withoutPast.setState(({ parts }) => ({ parts: parts - 1 }));
 }
+
+const apart = createStore(() => ({ parts: 0 }));
+/** Whether parts of the page show times of their own. */
+export const hasPartsApart = (): boolean => apart.getState().parts > 0;
+export const onPartsApart = (run: () => void): (() => void) => apart.subscribe(run);
+
+/** For a part that shows a time of its own: the page's banner speaks of the others (H1). Holds until the answer is called. */
+export function standApart(): () => void {
+  apart.setState(({ parts }) => ({ parts: parts + 1 }));
+  return () => apart.setState(({ parts }) => ({ parts: parts - 1 }));
+}

@@ -1,3 +1,4 @@
+import type { Line } from "../../shared/domain/coordinates.ts";
 import type { Bounds } from "./mercator.ts";
 
 export type Placed = { readonly lng: number | null; readonly lat: number | null };
@@ -22,6 +23,12 @@ export function extentOf(rows: Iterable<Placed>): Bounds | null {
   const [west, east] = middle(lngs);
   const [south, north] = middle(lats);
   return [west, south, east, north];
+}
+
+/** The box around all places of a line or an area, which has no strays. */
+export function boxOf(line: Line): Bounds {
+  const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
 /** Whether a view shows most of what has a place: then it is left as it is. */

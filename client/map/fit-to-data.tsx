@@ -98,5 +98,5 @@ function freeBoundsOf(map: MapLibreMap): Bounds {
   return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
 }
 
-const showExtent = (map: MapLibreMap, [west, south, east, north]: Bounds, animate: boolean): void =>
+export const showExtent = (map: MapLibreMap, [west, south, east, north]: Bounds, animate: boolean): void =>
   void map.fitBounds([west, south, east, north], { padding: roomOf(map), maxZoom: CLOSEST_ZOOM, animate });

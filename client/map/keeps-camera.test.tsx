@@ -4,6 +4,7 @@ import { placeToRender } from "../../tests/support/rendered.ts";
 import { ViewContext } from "../session/view.ts";
 import { KeepsCamera, useKeptCamera } from "./keeps-camera.tsx";
 import { MapContext } from "./map-context.ts";
+import { MapControls } from "./map-controls.tsx";
 
 const { render } = placeToRender();
 const HOME = { lng: 121, lat: 31, zoom: 10 };
@@ -16,13 +17,24 @@ function openAt(query: string) {
     off: () => {},
     getCenter: () => ({ lng: 121.123456, lat: 31.2 }),
     getZoom: () => 12.3456,
+    zoomIn: (_: object, told: object) => void moves(told),
+    easeTo: (_: object, told: object) => void moves(told),
+  };
+  const moves = (told: object) => {
+    heard.get("movestart")?.(told);
+    heard.get("moveend")?.(told);
   };
   let first: object = {};
   let address = query;
   function Kept() {
     const kept = useKeptCamera(HOME);
     first = { view: kept.view, isPlaced: kept.isPlaced };
-    return <KeepsCamera change={kept.change} />;
+    return (
+      <>
+        <KeepsCamera change={kept.change} />
+        <MapControls home={HOME} />
+      </>
+    );
   }
   function View() {
     const [search, setSearch] = useState(() => new URLSearchParams(query));
@@ -65,4 +77,13 @@ it("[M1] without one it begins at home", async () => {
   const { View, first } = openAt("by=road");
   await render(<View />);
   expect(first()).toEqual({ view: HOME, isPlaced: false });
+});
+
+it("[M1] what the buttons of a map do is somebody's hand as well: its camera is kept", async () => {
+  for (const at of [0, 2]) {
+    const { View, address } = openAt("by=road");
+    await render(<View key={at} />);
+    await act(async () => document.querySelectorAll("button")[at]!.click());
+    expect(new URLSearchParams(address()).get("m"), `button ${at}`).toBe("121.12346,31.2,12.35");
+  }
 });

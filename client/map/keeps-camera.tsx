@@ -30,5 +30,5 @@ export function KeepsCamera({ change }: Pick<KeptAddress, "change">) {
 /** The camera of a map that keeps nothing else of itself. */
 export function useKeptCamera(home: MapView) {
   const kept = useMapAddress();
-  return { ...useFirstCamera(kept, home), change: kept.change };
+  return { ...useFirstCamera(kept, home), ...kept };
 }

@@ -36,6 +36,8 @@ export interface ShownLayer {
 }
 
 const KEYS: ReadonlySet<string> = new Set(["m", "l", "th", "f", "sel", "t", "r"]);
+/** Whether a word of an address is a map's: screens that write other words leave it as it is. */
+export const isMapWord = (name: string): boolean => KEYS.has(name);
 
 /** What cannot be read is as if it were not there. */
 export function decodeAddress(search: URLSearchParams): MapAddress {

@@ -21,6 +21,7 @@ import type { MapTarget, Pointed } from "./map-target.ts";
 import { OrderLayer } from "./order-layer.tsx";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { ShowSelected } from "./show-selected.tsx";
+import { StretchInAddress } from "./stretch-in-address.tsx";
 import { useDistricts } from "./use-districts.ts";
 import { useMapAddress } from "./use-map-address.ts";
 import { useOrderInAddress } from "./use-order-in-address.ts";
@@ -82,6 +83,7 @@ export function OperationsMap({
     <LiveMap view={view} theme={theme} label={t("map.label")} onPoint={setPointed} onPick={pick}>
       <DistrictLayer base={base} />
       <RoadLayer shown={layers.roads} />
+      <StretchInAddress stretch={kept.address.stretch} isPlaced={isPlaced} />
       {layers.orders && <OrderLayer hidden={hidden} seriousOnly={layers.seriousOnly} selectedId={selectedId} />}
       {showsDevices && (
         <DeviceLayer vehicles={layers.vehicles} inspectors={layers.inspectors} trails={layers.trails} followedIds={followed} />
@@ -89,7 +91,7 @@ export function OperationsMap({
       <Follow deviceIds={goesAlong && showsDevices ? followedIds : NOBODY} onMovedByHand={onMovedByHand} />
       <ShowSelected orderId={selectedId} />
       <MapSearch />
-      {layers.orders && !isPlaced && <FitToOrders />}
+      {layers.orders && !isPlaced && kept.address.stretch === null && <FitToOrders />}
       <KeepsCamera change={kept.change} />
       {layers.orders && <MapLoading />}
       <div className="map-corner">

@@ -4,8 +4,9 @@ import { STATUS } from "../../shared/domain/status.ts";
 import { liveTopics } from "../../tests/support/live-topics.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { tellAlarmed } from "../live/alarmed.ts";
+import { TopicStore } from "../live/topic-store.ts";
 import { LiveContext } from "../live/use-topic.ts";
-import { DeckLayers, MapContext } from "./map-context.ts";
+import { DeckLayers, MapContext, ORDERS } from "./map-context.ts";
 
 const { render } = placeToRender();
 vi.mock("../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));
@@ -81,4 +82,41 @@ it("[M5] of all orders the one that rings and the one that is chosen say their n
     ["坑槽 · c", "alarm"],
   ]);
   await act(async () => tellAlarmed("order", []));
+});
+
+it("[10.11] orders that have all come are drawn as all of them, with single ones, though nothing changes after that", async () => {
+  const { OrderLayer } = await import("./order-layer.tsx");
+  const layers = new DeckLayers({ setProps: () => {} } as never, (run) => run());
+  const bounds = { getWest: () => 120, getEast: () => 123, getSouth: () => 30, getNorth: () => 32 };
+  const map = { getZoom: () => 18, getBounds: () => bounds, on: () => {}, off: () => {} };
+  const opened = { rows: new Map(), position: null as string | null, upToDate: false, freshness: null, refusal: null, progress: null };
+  let told = { rowsChanged: (_: null) => {} };
+  const client = {
+    ...{ connected: true, after: () => () => {}, serverNowMs: () => Date.now(), onHint: () => () => {} },
+    openTopic: (_: string, listener: typeof told) => {
+      told = listener;
+      return Object.assign(opened, { close: () => {} });
+    },
+  };
+  const store = new TopicStore("orders", client as never, (run) => run());
+  const { live } = liveTopics(() => Date.now());
+  const withStore = {
+    ...(live as object),
+    topic: (name: string) => (name === "orders" ? store : (live as never as { topic(n: string): unknown }).topic(name)),
+  };
+  await render(
+    <LiveContext value={withStore as never}>
+      <MapContext value={{ map, layers, theme: "light", scale: 1 } as never}>
+        <OrderLayer hidden={new Set()} seriousOnly={false} selectedId={null} />
+      </MapContext>
+    </LiveContext>,
+  );
+  await pass(1_000);
+  expect(layers.stateOf(ORDERS).isHanded).toBe(false);
+  opened.rows = new Map(Object.entries(orders));
+  const healthy = { confirmedAtMs: Date.now(), everyMs: 5_000, health: "healthy", sinceMs: 0, error: "", doubts: [], gaps: [] };
+  Object.assign(opened, { position: "1", upToDate: true, freshness: healthy });
+  await act(async () => told.rowsChanged(null));
+  await pass(1_000);
+  expect(layers.stateOf(ORDERS).isHanded).toBe(true);
 });

@@ -46,6 +46,8 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
   const opacity = useStandsSince(orders) === null ? 1 : STANDS_OPACITY;
   // Holds the topic; changed rows come through the listener below and render no component.
   useTopicValue("orders", (view) => view.refusal);
+  // Changes are told before the topic says that all have come: what was drawn of them until then is drawn once more.
+  const hasCome = useTopicValue("orders", (view) => view.hasCome);
   const grid = useRef(new ClusterGrid()).current;
   const alarmed = useAlarmed("order");
 
@@ -91,7 +93,7 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
   useEffect(() => takeChanges(null, orders.store.getState().rows), [orders, takeChanges]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
-  useEffect(() => redraw.call(), [redraw, hidden, seriousOnly, selectedId, handle, format, opacity, alarmed]);
+  useEffect(() => redraw.call(), [redraw, hidden, seriousOnly, selectedId, handle, format, opacity, alarmed, hasCome]);
   useMapEvent("move", redraw.call);
   useMapEvent("resize", redraw.call);
   useEffect(

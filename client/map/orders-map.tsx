@@ -20,6 +20,7 @@ import { OrderLayer } from "./order-layer.tsx";
 import { OrderLegend } from "./order-legend.tsx";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { ShowSelected } from "./show-selected.tsx";
+import { StretchInAddress } from "./stretch-in-address.tsx";
 import { useClosedMarks } from "./use-closed-marks.ts";
 import { useDistricts } from "./use-districts.ts";
 
@@ -37,7 +38,7 @@ export default function OrdersMap({ matches, query }: Props) {
   const { area } = useMe().tenant;
   const theme = useTheme();
   const base = useDistricts();
-  const { view, isPlaced, change } = useKeptCamera(area);
+  const { view, isPlaced, change, address } = useKeptCamera(area);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const selectedId = useSelectedOrderId();
   const format = useFormat();
@@ -52,9 +53,15 @@ export default function OrdersMap({ matches, query }: Props) {
     <LiveMap view={view} theme={theme} label={t("map.label")} onPoint={setPointed} onPick={pick}>
       <DistrictLayer base={base} />
       <RoadLayer shown={true} />
+      <StretchInAddress stretch={address.stretch} isPlaced={isPlaced} />
       <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={selectedId} matches={matches} closed={byId} />
       <ShowSelected orderId={selectedId} closed={byId} />
-      <FitToResult matches={matches} closed={byId} query={failed ? query : (answered ?? "")} isPlaced={isPlaced} />
+      <FitToResult
+        matches={matches}
+        closed={byId}
+        query={failed ? query : (answered ?? "")}
+        isPlaced={isPlaced || address.stretch !== null}
+      />
       <KeepsCamera change={change} />
       <MapLoading lacksClosed={!failed && answered !== query} />
       <div className="map-note" role="status">

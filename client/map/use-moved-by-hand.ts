@@ -2,7 +2,7 @@ import type { MapEventType } from "maplibre-gl";
 import { useEffect, useRef } from "react";
 import { useLiveMap } from "./map-context.ts";
 
-/** Calls when somebody moves the map by hand: drags it, turns the wheel, pinches, uses its keys. What moves it by itself carries no event of theirs. */
+/** Calls when somebody moves the map by hand: drags it, turns the wheel, pinches, uses its keys or its buttons. What moves it by itself carries no event of theirs. */
 export function useMovedByHand(listener: () => void): void {
   const { map } = useLiveMap();
   const latest = useRef(listener);

@@ -1,43 +1,73 @@
 import { useMemo } from "react";
 import { formatChainage } from "../../shared/domain/chainage.ts";
+import { chainageEnds } from "../../shared/domain/chainages-of.ts";
+import { type Line, lineLengthM } from "../../shared/domain/coordinates.ts";
+import { coverageDoors } from "../../shared/http/coverage-api.ts";
+import { failureText } from "../api/failure-text.ts";
+import { useAsked } from "../api/use-asked.ts";
 import { useWords } from "../i18n/use-words.ts";
-import type { AgedStretch } from "./coverage-age.ts";
+import { AGE_CLASSES, type AgedPart, agedParts } from "../map/coverage-pieces.ts";
+import { useCoverageText } from "../map/use-coverage-text.ts";
+import { useMe } from "../session/session.ts";
+import { useTheme } from "../ui/theme.ts";
 import type { StretchClass, StretchLane } from "./lanes.ts";
 import { stripText } from "./strip.words.ts";
-import { type CoverageAge, DAYS_BACK, READINGS } from "./use-coverage-age.ts";
 
-const TONES = ["var(--accepted-fill)", "var(--inProgress-fill)", "var(--pending-fill)"] as const;
-const NEVER = "never";
-const classOf = (age: AgedStretch["age"]): string => (age === null ? NEVER : `${age.daysAgo} ${age.quality}`);
+interface Aged {
+  readonly id: string;
+  readonly line: Line;
+  readonly lengthM: number;
+}
 
-/** [T4] How long ago each direction was driven last; what was observed and what is inferred are classes of their own, and so is what was not driven. */
-export function useAgeLane(coverage: CoverageAge | null): StretchLane | null {
+/** So many days at most; told apart from each other without colours, as the patterns of their classes are. */
+const LETTERS = ["1", "3", "7", "30", "90", "×"] as const;
+const DIRECTIONS = ["up", "down"] as const;
+const keyOf = ({ classAt, last }: AgedPart): string => `${classAt} ${last?.quality ?? ""}`;
+
+/**
+ * [T4] How long ago each direction of a road was driven last, of the cells that the map's theme is of: the same ages, the same words. What is inferred is a
+ * paler class of its own, and so is where nobody was. Null for whoever may not see it.
+ */
+export function useAgeLane({ id: roadId, line, lengthM }: Aged): StretchLane | null {
   const say = useWords(stripText);
+  const words = useCoverageText();
+  const theme = useTheme();
+  const { routes } = useMe();
+  const isSeen = coverageDoors.ofRoads.paths.some((path) => routes.includes(path));
+  const { value, failure } = useAsked(coverageDoors.ofRoads, isSeen ? { query: { roadId } } : null);
+  // Functions that say something are others each time and say the same of one language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` changes with the language.
   return useMemo(() => {
-    if (coverage === null) return null;
-    const { stretches, read, failed } = coverage;
-    const classes = Array.from({ length: DAYS_BACK }, (_, daysAgo) =>
-      (["observed", "inferred"] as const).map((quality): StretchClass => {
-        const day = daysAgo === 0 ? say("today") : say("daysAgo", { count: daysAgo });
-        const word = `${day} ${quality === "observed" ? say("observed") : say("inferred")}`;
+    if (!isSeen) return null;
+    const ends = chainageEnds(line, lengthM || Math.round(lineLengthM(line)));
+    const runs = value?.roads.find((road) => road.roadId === roadId);
+    const { throughMs } = value ?? { throughMs: null };
+    const parts =
+      throughMs === null
+        ? []
+        : DIRECTIONS.flatMap((side) => agedParts(runs?.[side] ?? [], ends, throughMs).map((part) => ({ side, ...part })));
+    const found = new Map(parts.map((part) => [keyOf(part), part]));
+    const classes = [...found]
+      .sort(([, a], [, b]) => a.classAt - b.classAt || (a.last?.quality === "observed" ? -1 : 1))
+      .map(([key, { classAt, last }]): StretchClass => {
+        const tone = AGE_CLASSES[classAt]!.tone[theme];
+        const isPale = last?.quality === "inferred";
         return {
-          key: classOf({ daysAgo, quality }),
-          word,
-          letter: String(daysAgo),
-          tone: TONES[daysAgo]!,
-          pattern: quality === "observed" ? 0 : 3,
+          ...{ key, letter: `${LETTERS[classAt]}${isPale ? "~" : ""}`, pattern: classAt },
+          word: [words.ageWord(classAt), last === null ? "" : words.qualityWord(last.quality)].filter(Boolean).join(" · "),
+          tone: isPale ? `color-mix(in srgb, ${tone} 50%, var(--card))` : tone,
         };
-      }),
-    ).flat();
-    const never = { key: NEVER, word: say("notIn", { n: DAYS_BACK }), letter: "×", tone: "var(--overdue-fill)", pattern: 4 };
-    const words = new Map([...classes, never].map(({ key, word }) => [key, word]));
-    const note = read < READINGS ? say("ageReading", { n: read, all: READINGS }) : failed > 0 ? say("ageFailed", { n: failed }) : undefined;
-    return {
-      ...{ kind: "stretches", key: "age", title: say("age"), classes: [...classes, never], note },
-      stretches: stretches.map(({ side, fromM, toM, age }) => ({
-        ...{ id: `age ${side} ${fromM}`, side, fromM, toM, of: classOf(age) },
-        said: `${formatChainage(fromM)} – ${formatChainage(toM)} · ${words.get(classOf(age))}`,
-      })),
-    };
-  }, [coverage, say]);
+      });
+    const note =
+      value !== null
+        ? [...words.daysWords(value), ...words.ruleWords(value.rule)].join(" · ")
+        : failure === null
+          ? say("ageReading")
+          : failureText(failure);
+    const stretches = parts.map((part) => ({
+      ...{ id: `age ${part.side} ${part.fromM}`, side: part.side, fromM: part.fromM, toM: part.toM, of: keyOf(part) },
+      said: [`${formatChainage(part.fromM)} – ${formatChainage(part.toM)}`, ...words.partWords(part)].join(" · "),
+    }));
+    return { kind: "stretches", key: "age", title: say("age"), classes, stretches, note };
+  }, [isSeen, value, failure, roadId, line, lengthM, theme, say]);
 }

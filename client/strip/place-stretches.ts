@@ -1,7 +1,7 @@
 import { stretchesOn } from "./axis.ts";
 import type { StripStretch } from "./lanes.ts";
 import { type Cell, cellAt, type StripView } from "./strip-cells.ts";
-import { type Span, shareOf, spansOf } from "./strip-window.ts";
+import { type Span, spansOf } from "./strip-window.ts";
 
 /** A stretch in sight; more than one where it leads over a break or the seam of a ring. */
 export interface DrawnStretch extends Span {
@@ -10,9 +10,8 @@ export interface DrawnStretch extends Span {
   readonly isFirst: boolean;
 }
 
-/** The stretches whose middle lies in a cell: how many there are, how long each class is among them. */
+/** How much of each class lies in a cell, metres. */
 export interface StretchBin extends Cell {
-  readonly count: number;
   readonly lengthsM: ReadonlyMap<string, number>;
 }
 
@@ -31,16 +30,19 @@ export function stretchRow({ axis, window, isBinned, cells }: StripView, stretch
     );
     return { drawn: drawn.sort((a, b) => a.left - b.left), bins: [] };
   }
-  const found = new Map<number, { count: number; lengthsM: Map<string, number> }>();
+  const found = new Map<number, Map<string, number>>();
   for (const { fromM, toM, of } of stretches) {
-    const along = stretchesOn(axis, fromM, toM)[0];
-    const middle = along === undefined ? null : shareOf(axis, window, (along.fromM + along.toM) / 2);
-    if (middle === null) continue;
-    const at = cellAt(cells, middle);
-    const one = found.get(at) ?? { count: 0, lengthsM: new Map() };
-    one.count++;
-    one.lengthsM.set(of, (one.lengthsM.get(of) ?? 0) + toM - fromM);
-    found.set(at, one);
+    for (const { left, width } of stretchesOn(axis, fromM, toM).flatMap((along) => spansOf(axis, window, along))) {
+      const right = left + width;
+      // A long one leads through many cells, and fills each with as much of it as lies there.
+      for (let at = cellAt(cells, left); at < cells.length && cells[at]!.left < right; at++) {
+        const cell = cells[at]!;
+        const share = Math.min(right, cell.left + cell.width) - Math.max(left, cell.left);
+        if (share <= 0) continue;
+        const lengthsM = found.get(at) ?? new Map<string, number>();
+        found.set(at, lengthsM.set(of, (lengthsM.get(of) ?? 0) + share * window.spanM));
+      }
+    }
   }
-  return { drawn: [], bins: [...found].sort(([a], [b]) => a - b).map(([at, of]) => ({ ...cells[at]!, ...of })) };
+  return { drawn: [], bins: [...found].sort(([a], [b]) => a - b).map(([at, lengthsM]) => ({ ...cells[at]!, lengthsM })) };
 }

@@ -4,6 +4,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import type { PointLane, Side } from "./lanes.ts";
 import type { Bin, Mark, PointRow as Row } from "./place-points.ts";
+import { pointingAt } from "./pointing-at.ts";
 import { stripText } from "./strip.words.ts";
 import type { StripRange } from "./strip-range.ts";
 
@@ -77,11 +78,7 @@ function OneMark({ mark: { thing, share, level }, isChosen, isPointed, tabIndex,
       aria-label={said}
       aria-current={isChosen}
       tabIndex={tabIndex}
-      onClick={() => onChoose?.(id)}
-      onFocus={() => onPoint(id)}
-      onBlur={() => onPoint(null)}
-      onMouseEnter={() => onPoint(id)}
-      onMouseLeave={() => onPoint(null)}
+      {...pointingAt(id, onPoint, onChoose)}
     >
       {typeof Sign === "string" ? <span aria-hidden="true">{Sign}</span> : <Sign size={12} aria-hidden="true" />}
     </button>

@@ -61,7 +61,7 @@ export function RangeBar({ roadId, axis, range, onRange, onZoom }: Props) {
           {routes.includes(MAP) && <Link to={`${MAP}?${told}`}>{say("onMap")}</Link>}
           {seesOrders && kilometres.length > 0 && (
             <Link
-              to={ordersBehind({ roads: [roadId], kilometres: kilometres.map(String) })}
+              to={`${ordersBehind({ roads: [roadId], kilometres: kilometres.map(String) })}&${told}`}
               title={say("inOrdersHint", {
                 from: formatChainage(kilometres[0]! * 1_000),
                 to: formatChainage((kilometres.at(-1)! + 1) * 1_000),

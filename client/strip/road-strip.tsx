@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { Line } from "../../shared/domain/coordinates.ts";
 import { asNeighbour } from "../../shared/http/order-page-api.ts";
 import { failureText } from "../api/failure-text.ts";
@@ -14,7 +14,6 @@ import { useOrderLane } from "./order-lane.ts";
 import { stripText } from "./strip.words.ts";
 import { StripMap } from "./strip-map.tsx";
 import { useStripRange } from "./strip-range.ts";
-import { DAYS_BACK, useCoverageAge, useSeesCoverage } from "./use-coverage-age.ts";
 import type { RoadFacility } from "./use-road-facilities.ts";
 import { useRoadPasses, useSeesPasses } from "./use-road-passes.ts";
 
@@ -41,18 +40,14 @@ export function RoadStrip({ road, pavement, facilities, failed, ...marked }: Pro
   );
   const orders = useOrderLane(open, { title: say("orders"), levels: 2, onChoose: openOrder });
   const standing = useFacilityLane(facilities, failed);
-  const [wantsAge, setWantsAge] = useState(false);
-  const [seesAge, seesPasses] = [useSeesCoverage(), useSeesPasses()];
-  const age = useAgeLane(useCoverageAge(id, wantsAge && seesAge));
+  const seesPasses = useSeesPasses();
+  const age = useAgeLane(road);
   const { look, passes, isReading, failure } = useRoadPasses(id);
   const lanes = useMemo(() => [...pavement, orders, standing, ...(age === null ? [] : [age])], [pavement, orders, standing, age]);
   return (
     <>
       <StripMap road={road} axis={axis} lanes={lanes} range={range} onRange={setRange} passes={passes} {...marked} />
       <div className="strip-range-bar">
-        {seesAge && !wantsAge && (
-          <Button size="small" variant="outlined" text={say("ageShow", { n: DAYS_BACK })} onClick={() => setWantsAge(true)} />
-        )}
         {seesPasses && <Button size="small" variant="outlined" text={say("passesShow")} disabled={isReading} onClick={look} />}
         {isReading && <span role="status">{say("passesReading")}</span>}
         {failure !== null && <span role="alert">{failureText(failure)}</span>}

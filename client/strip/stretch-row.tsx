@@ -1,10 +1,9 @@
 import { type CSSProperties, memo } from "react";
 import { formatChainage } from "../../shared/domain/chainage.ts";
-import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import type { StretchClass, StretchLane } from "./lanes.ts";
 import type { DrawnStretch, StretchRow as Row, StretchBin } from "./place-stretches.ts";
-import { stripText } from "./strip.words.ts";
+import { pointingAt } from "./pointing-at.ts";
 import type { StripRange } from "./strip-range.ts";
 
 interface Props {
@@ -79,11 +78,7 @@ function OneStretch({ one, of, roomPx, isChosen, isPointed, tabIndex, onPoint, o
       aria-label={said}
       aria-current={isChosen}
       tabIndex={tabIndex}
-      onClick={() => onChoose?.(id)}
-      onFocus={() => onPoint(id)}
-      onBlur={() => onPoint(null)}
-      onMouseEnter={() => onPoint(id)}
-      onMouseLeave={() => onPoint(null)}
+      {...pointingAt(id, onPoint, onChoose)}
     >
       {roomPx >= LETTER_PX && <span>{of.letter}</span>}
       {roomPx >= SMALL_PX && small !== undefined && <small>{small}</small>}
@@ -99,15 +94,14 @@ interface BinProps {
 }
 
 function OneStretchBin({ bin, lane, tabIndex, onRange }: BinProps) {
-  const say = useWords(stripText);
   const format = useFormat();
-  const { fromM, toM, left, width, count, lengthsM } = bin;
+  const { fromM, toM, left, width, lengthsM } = bin;
   const own = lane.classes.flatMap((one) => {
     const lengthM = lengthsM.get(one.key);
     return lengthM === undefined ? [] : [{ ...one, lengthM }];
   });
   const label = [
-    say("binSaid", { from: formatChainage(fromM), to: formatChainage(toM), lane: lane.title, n: format.number(count) }),
+    `${formatChainage(fromM)} – ${formatChainage(toM)} · ${lane.title}`,
     ...own.map(({ word, lengthM }) => `${word} ${format.number(lengthM, 0)} m`),
   ].join(" · ");
   return (

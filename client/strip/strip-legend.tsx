@@ -21,8 +21,10 @@ export function StripLegend({ lanes, hasPasses, cellM }: Props) {
       {lanes.flatMap((lane) =>
         lane.kind === "points"
           ? []
-          : lane.classes.map(({ key, word, letter, pattern, tone }) => (
+          : lane.classes.map(({ key, word, letter, pattern, tone }, i) => (
               <li key={`${lane.key} ${key}`}>
+                {/* Two lanes of classes stand in one row: each says whose they are. */}
+                {i === 0 && <b>{lane.title}</b>}
                 <span className={`strip-pattern-${pattern}`} style={{ "--tone": tone } as CSSProperties} aria-hidden="true" />
                 {word.startsWith(letter) ? word : `${letter} ${word}`}
               </li>

@@ -85,6 +85,11 @@ it("[P] lanes stand up above, of no side on the road's line and down below, each
   expect(rows.indexOf("strip-road")).toBe(1);
 });
 
+it("[P] the legend says of which lane its classes are", async () => {
+  await show({ lanes: [pci, { ...pci, key: "age", title: "覆盖" }] });
+  expect(all(".strip-legend li").map(({ textContent }) => textContent)).toEqual(["PCI良", "覆盖良"]);
+});
+
 it("[P] what is chosen moves nothing; out of sight it is said where it lies, and gone to when that is pressed", async () => {
   const lanes = [points([thing("a", 100), thing("b", 900)])];
   await show({ lanes });

@@ -238,17 +238,31 @@ describe("[P] stretches", () => {
     ]);
   });
 
-  it("[property] are counted once each in bins, with the length of each class", () => {
+  it("[property] are as long in all bins together as they are, class by class", () => {
     const axis = axisOf(straight, 60_000);
     const units = Array.from({ length: 600 }, (_, i) => unit(i * 100, i * 100 + 100, i % 3 === 0 ? "bad" : "good"));
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 5_000 }), (widthPx) => {
         const { bins, drawn } = stretchRow(viewOf(axis, wholeOf(axis), widthPx), units);
         expect(drawn).toEqual([]);
-        expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(600);
-        expect(bins.reduce((sum, { lengthsM }) => sum + (lengthsM.get("bad") ?? 0), 0)).toBe(20_000);
+        expect(bins.reduce((sum, { lengthsM }) => sum + (lengthsM.get("bad") ?? 0), 0)).toBeCloseTo(20_000, 3);
+        expect(bins.reduce((sum, { lengthsM }) => sum + (lengthsM.get("good") ?? 0), 0)).toBeCloseTo(40_000, 3);
       }),
     );
+  });
+
+  it("a long one fills every cell that it leads through, with as much of it as lies there, also over a break", () => {
+    const axis = axisOf(straight, 60_000);
+    const { bins } = stretchRow(viewOf(axis, wholeOf(axis), 600), [unit(0, 45_000, "old"), unit(45_000, 60_000, "new")]);
+    expect(bins.map(({ fromM, toM, lengthsM }) => [...lengthsM.values()].reduce((a, b) => a + b) / (toM - fromM))).toEqual(
+      bins.map(() => expect.closeTo(1, 6)),
+    );
+    expect(bins.at(-1)!.toM).toBe(60_000);
+    expect(bins.filter(({ lengthsM }) => lengthsM.has("old")).at(-1)!.toM).toBeGreaterThanOrEqual(45_000);
+    const torn = axisOf(broken, 0);
+    const over = stretchRow(viewOf(torn, wholeOf(torn), 200), [unit(0, 7_000, "old")]).bins;
+    // K5+800 to K6+000 comes twice.
+    expect(over.reduce((sum, { lengthsM }) => sum + lengthsM.get("old")!, 0)).toBeCloseTo(torn.lengthM, 6);
   });
 
   it("up is above, down below, and what tells no direction or both in the middle", () => {

@@ -269,13 +269,17 @@ it("the day that is not over is asked of the services, and stands beside what is
 it("[T4] cells of roads say when they were covered, for a company's people those of its roads; another rule counts anew and asks nobody", async () => {
   const { one } = recorder();
   await all(one);
-  const coverage = async (who = "owner"): Promise<Coverage> => coverageDoors.ofRoads.answer.parse(await get("/api/coverage", who));
+  const coverage = async (who = "owner", of = ""): Promise<Coverage> =>
+    coverageDoors.ofRoads.answer.parse(await get(`/api/coverage${of}`, who));
   const { roads, fromDay, throughDay, missingDays } = await coverage();
   expect([fromDay, throughDay, missingDays]).toEqual([dayOf(-2).day, dayOf(-1).day, []]);
   const metres = (runs: Coverage["roads"][number]["up"]) => runs.reduce((sum, { fromM, toM }) => sum + toM - fromM, 0);
   expect([roads[0]!.roadId, metres(roads[0]!.up) >= 1_960, roads[0]!.down]).toEqual(["r1", true, []]);
   expect(roads[0]!.up.find(({ fromM, toM }) => fromM <= 1_000 && toM > 1_000)).toMatchObject({ count: 6, quality: "observed" });
   expect((await coverage("company2")).roads).toEqual([]);
+  expect((await coverage("owner", "?roadId=r1")).roads).toEqual([roads[0]]);
+  expect((await coverage("owner", "?roadId=r2")).roads).toEqual([]);
+  expect((await coverage("company2", "?roadId=r1")).roads).toEqual([]);
   asked = [];
   const strict = tenant();
   await one.round({ ...strict, file: { ...strict.file, coverage: { inferred: true, tooFastKmh: 30, night: null } } });

@@ -24,8 +24,8 @@ export class StoredCoverage {
     this.deps = deps;
   }
 
-  /** @throws ExpectedError recordsAway; notReady until roads are known */
-  async of({ session, tenant: { file } }: Requester): Promise<Coverage> {
+  /** Of one road where it is named. @throws ExpectedError recordsAway; notReady until roads are known */
+  async of({ session, tenant: { file } }: Requester, roadId?: string): Promise<Coverage> {
     const { reader, records, now } = this.deps;
     const known = await neededRows<Road>(reader, { tenant: file.code, kind: "roads" }, "anyAge");
     const isTheirs = ofCompany(scopeOf(session));
@@ -38,7 +38,12 @@ export class StoredCoverage {
           .where("start_ms", ">=", now() - COVERED_FOR_MS)
           .orderBy("day")
           .execute(),
-        db.selectFrom("coverage_cells").select(["road_id", "up", "down"]).where("tenant", "=", file.code).execute(),
+        db
+          .selectFrom("coverage_cells")
+          .select(["road_id", "up", "down"])
+          .where("tenant", "=", file.code)
+          .$if(roadId !== undefined, (only) => only.where("road_id", "=", roadId!))
+          .execute(),
       ]),
     );
     const roads = cells.flatMap(({ road_id, up, down }) => {

@@ -8,5 +8,5 @@ export interface CoverageRoutesDeps {
 }
 
 export function coverageRoutes(app: FastifyInstance, { coverage }: CoverageRoutesDeps): void {
-  serve(app, coverageDoors.ofRoads, ({ who }) => coverage.of(who));
+  serve(app, coverageDoors.ofRoads, ({ who, query: { roadId } }) => coverage.of(who, roadId));
 }

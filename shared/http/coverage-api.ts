@@ -27,6 +27,13 @@ export const coverageAnswer = z.object({
 export type Coverage = z.infer<typeof coverageAnswer>;
 
 export const coverageDoors = {
-  /** How long ago each part of the roads was covered (T4); of a company's own roads for its people. It names nobody who drove. */
-  ofRoads: door("GET /api/coverage", { access: "signedIn", paths: ["/maps/index", "/map-home/index"] }, { answer: coverageAnswer }),
+  /** How long ago each part of the roads, or of one, was covered (T4); of a company's own roads for its people. It names nobody who drove. */
+  ofRoads: door(
+    "GET /api/coverage",
+    {
+      access: "signedIn",
+      paths: ["/maps/index", "/map-home/index", "/rgxc/rengong-report-licheng", "/rgxc/rengong-jixie-lichengfugailv"],
+    },
+    { query: z.strictObject({ roadId: z.string().min(1).max(64).optional() }), answer: coverageAnswer },
+  ),
 };

@@ -19,6 +19,11 @@ it("tells two queries of one page apart, and counts what a filter asks for", () 
   expect(tabTitle("All orders", "/maintain/maintain-list", "", t, name)).toBe("All orders");
 });
 
+it("[M1] where a map stands, and which stretch it shows, leaves no order out and names no page", () => {
+  expect(tabTitle("All orders", "/maintain/maintain-list", "?q=a&m=121,31,9&r=R1,0,500", t, name)).toBe("shell.filteredTab All orders 1");
+  expect(tabTitle("Managers", "/manager/member", "?m=121,31,9", t, name)).toBe("Managers");
+});
+
 it("says the parts of a screen by their names, and never in the address's own words", () => {
   expect(tabTitle("In progress", "/maintain/parts/manageIng", "?sub=delay", t, name)).toBe("In progress · status.delayRequested");
   expect(tabTitle("Questions", "/question-pool/index", "?sub=review&find=a&sorted=number.asc", t, name)).toBe(

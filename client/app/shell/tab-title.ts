@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { ORDER_SORT } from "../../../shared/http/order-filter-address.ts";
+import { isMapWord } from "../../map/map-address.ts";
 import { isListFilter, isListLook } from "../../ui/list/list-address.ts";
 import { screenAt } from "../screens.ts";
 
@@ -19,8 +20,8 @@ export function tabTitle(name: string, path: string, search: string, t: TFunctio
     return Object.hasOwn(words, value) ? words[value]! : [];
   });
   const title = [name, ...said.map((key) => t(key))].join(" · ");
-  // How a list looks is nothing to tell it by, and what it leaves out is told as their number.
-  for (const name of [...params.keys()]) if (isListLook(name)) params.delete(name);
+  // How a list looks, or where a map stands, is nothing to tell it by, and what it leaves out is told as their number.
+  for (const name of [...params.keys()]) if (isListLook(name) || isMapWord(name)) params.delete(name);
   const filters = [...params.keys()].filter(isListFilter).length;
   if (filters > 0) return t("shell.filteredTab", { title, count: filters });
   if (screen?.told !== undefined) return title;

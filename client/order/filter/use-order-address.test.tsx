@@ -40,3 +40,13 @@ it("says nothing where nothing else would open", async () => {
   await act(async () => address.change(noFilter));
   expect([shown, address.isBare]).toEqual(["", true]);
 });
+
+it("[M1] what the address says of the map beside the list is no filter that was refused, and survives another filter", async () => {
+  const of = "m=121%2C31%2C12&r=R1%2C500%2C900";
+  await openAt(`q=abc&${of}`, false);
+  expect([address.refused, address.query]).toEqual([[], "q=abc"]);
+  await act(async () => address.change({ search: "xyz" }));
+  expect([shown, address.query]).toEqual([`q=xyz&${of}`, "q=xyz"]);
+  await act(async () => address.listAddress[1]((before) => ({ ...before, groupBy: undefined })));
+  expect(new URLSearchParams(shown).get("r")).toBe("R1,500,900");
+});

@@ -1,14 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { OrderFilter, OrderSort } from "../../../shared/domain/order-filter.ts";
 import { asksForAll, readOrderAddress, writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
+import { isMapWord } from "../../map/map-address.ts";
 import { useView } from "../../session/view.ts";
 import { isListLook, readListAddress, writeListAddress } from "../../ui/list/list-address.ts";
 import type { ListAddress } from "../../ui/list/use-list-address.ts";
 
-/** What of an address only says how the list looks, which is the list's own business. */
-const looksOf = (address: string): [string, string][] => [...new URLSearchParams(address)].filter(([name]) => isListLook(name));
+/** What of an address only says how the list looks, or its map: their own business. */
+const isLook = (name: string): boolean => isListLook(name) || isMapWord(name);
+const looksOf = (address: string): [string, string][] => [...new URLSearchParams(address)].filter(([name]) => isLook(name));
 const withoutLooks = (address: string): URLSearchParams =>
-  new URLSearchParams([...new URLSearchParams(address)].filter(([name]) => !isListLook(name)));
+  new URLSearchParams([...new URLSearchParams(address)].filter(([name]) => !isLook(name)));
 
 /**
  * The filter, which lives in the address: a link to it is a link to this list. What somebody changes holds at once, and the address
@@ -56,7 +58,8 @@ export function useOrderAddress(
       const { filter, sort, looks } = latest.current;
       const before = readListAddress(new URLSearchParams(looks), columns);
       const { sort: _, ...after } = typeof next === "function" ? next(before) : next;
-      lead(filter, sort, [...writeListAddress(new URLSearchParams(), { ...after, search: "", filters: {} })]);
+      const ofMap = new URLSearchParams(looks.filter(([name]) => isMapWord(name)));
+      lead(filter, sort, [...writeListAddress(ofMap, { ...after, search: "", filters: {} })]);
     },
     [lead, columns],
   );

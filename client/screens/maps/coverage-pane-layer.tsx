@@ -3,50 +3,47 @@ import type { Coverage } from "../../../shared/http/coverage-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useMoving } from "../../live/moving-rows.ts";
 import { useTopic } from "../../live/use-topic.ts";
+import { AGE_CLASSES, type AgedPart, coveragePieces } from "../../map/coverage-pieces.ts";
 import { ThemeLayer } from "../../map/theme-layer.tsx";
 import { ThemeLegend } from "../../map/theme-legend.tsx";
+import { useCoverage } from "../../map/use-coverage.ts";
+import { useCoverageText } from "../../map/use-coverage-text.ts";
 import { useFormat } from "../../ui/format.ts";
-import { AGE_CLASSES, type AgedPart, coveragePieces } from "./coverage-pieces.ts";
 import { mapThemesText } from "./map-themes.words.ts";
 import type { LayerProps, PaneLayer } from "./pane-layer.ts";
 import { paneLayerText } from "./pane-layers.words.ts";
 import { middleOf } from "./pavement-pieces.ts";
-import { useCoverage } from "./use-coverage.ts";
 
 const NAME = "coverageAge";
-const SAID = ["upTo1", "upTo3", "upTo7", "upTo30", "older", "nobody"] as const satisfies readonly (keyof typeof mapThemesText)[];
-const QUALITIES = { observed: "observed", inferred: "inferred" } as const;
 const SIDES = { up: "up", down: "down" } as const;
 
 function AgeOfCoverage({ tell, opacity }: LayerProps) {
-  const say = useWords(mapThemesText);
-  const format = useFormat();
+  const sayTheme = useWords(mapThemesText);
+  const { say, ageWord, partWords } = useCoverageText();
   const source = useCoverage();
   const version = useMoving(source, (view) => view.version);
   const throughMs = useMoving(source, (view) => view.answer?.throughMs ?? null);
   const { rows: roads, version: roadVersion } = useTopic("roads");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows keep their identity; `version` says that they changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows keep their identity, `version` says that they changed; `say` changes with the language.
   const pieces = useMemo(() => {
-    const detail = (side: "up" | "down", { classAt, last }: AgedPart) =>
-      [
-        ...[say(SIDES[side]), say(SAID[classAt]!)],
-        ...(last === null ? [] : [say("lastAt", { time: format.dateTime(last.lastMs) }), say(QUALITIES[last.quality])]),
-      ].join(" · ");
+    const detail = (side: "up" | "down", part: AgedPart) => [sayTheme(SIDES[side]), ...partWords(part)].join(" · ");
     return coveragePieces(roads.values(), { roads: [...source.store.getState().rows.values()], throughMs }, detail);
-  }, [source, version, throughMs, roads, roadVersion, say, format]);
+  }, [source, version, throughMs, roads, roadVersion, sayTheme, say]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` changes with the language.
   const rows = useMemo(
     () =>
       pieces.map(({ id, road, fromM, line, part, direction, detail }) => ({
-        ...{ id, name: `${say(SIDES[direction])} · ${say(SAID[part.classAt]!)}`, road, chainageM: fromM, detail, ...middleOf(line) },
+        ...{ id, name: `${sayTheme(SIDES[direction])} · ${ageWord(part.classAt)}`, road, chainageM: fromM, detail, ...middleOf(line) },
       })),
-    [pieces, say],
+    [pieces, sayTheme, say],
   );
   useEffect(() => tell({ source, rows }), [tell, source, rows]);
   return <ThemeLayer name={NAME} classes={AGE_CLASSES} pieces={pieces} opacity={opacity} />;
 }
 
 function AgeLegend() {
-  const say = useWords(mapThemesText);
+  const sayTheme = useWords(mapThemesText);
+  const { ageWord, daysWords, ruleWords } = useCoverageText();
   const format = useFormat();
   const source = useCoverage();
   const version = useMoving(source, (view) => view.version);
@@ -54,23 +51,13 @@ function AgeLegend() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows keep their identity; `version` says that they changed.
   const metres = useMemo(() => metresBy([...source.store.getState().rows.values()]), [source, version]);
   if (answer === null) return null;
-  const { fromDay, throughDay, missingDays, rule } = answer;
+  const shares = sayTheme("shares", { observed: format.km(metres.observed), inferred: format.km(metres.inferred) });
   const notes =
-    fromDay === null || throughDay === null
-      ? [say("nothingStored")]
-      : [
-          say("through", { from: fromDay, to: throughDay }),
-          missingDays.length > 0 ? say("missing", { n: missingDays.length }) : "",
-          say("shares", { observed: format.km(metres.observed), inferred: format.km(metres.inferred) }),
-          rule.inferred ? "" : say("notInferred"),
-          rule.tooFastKmh === null ? "" : say("notTooFast", { n: rule.tooFastKmh }),
-          rule.night === null ? "" : say("notAtNight", { from: rule.night[0], until: rule.night[1] }),
-          say("sides"),
-        ];
+    answer.throughDay === null ? daysWords(answer) : [...daysWords(answer), shares, ...ruleWords(answer.rule), sayTheme("sides")];
   return (
     <>
-      <ThemeLegend label={say("lastPatrol")} classes={AGE_CLASSES.map((one, i) => ({ ...one, said: say(SAID[i]!) }))} />
-      <p className="theme-note quiet">{notes.filter(Boolean).join(" · ")}</p>
+      <ThemeLegend label={sayTheme("lastPatrol")} classes={AGE_CLASSES.map((one, i) => ({ ...one, said: ageWord(i) }))} />
+      <p className="theme-note quiet">{notes.join(" · ")}</p>
     </>
   );
 }

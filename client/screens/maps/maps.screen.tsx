@@ -5,13 +5,17 @@ import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { AtTime } from "../../live/at-time.tsx";
 import type { Cursor } from "../../live/time-cursor.ts";
-import { type Camera, roundedCamera, type ShownLayer } from "../../map/map-address.ts";
+import { type Camera, type MapAddress, roundedCamera, type ShownLayer } from "../../map/map-address.ts";
 import { MapControls } from "../../map/map-controls.tsx";
 import { orderFilterOf, orderFilterText } from "../../map/map-layers.ts";
 import { MapSearch } from "../../map/map-search.tsx";
 import type { Bounds } from "../../map/mercator.ts";
+import { ShowSelected } from "../../map/show-selected.tsx";
 import { OrderFilterPanel } from "../../map/status-toggles.tsx";
+import { StretchInAddress } from "../../map/stretch-in-address.tsx";
 import { useMapAddress } from "../../map/use-map-address.ts";
+import { useOrderInAddress } from "../../map/use-order-in-address.ts";
+import { useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { useTheme } from "../../ui/theme.ts";
@@ -34,7 +38,10 @@ export default function MapsScreen() {
   const title = useTitles().of(path);
   const { area } = useMe().tenant;
   const offered = useOfferedLayers(paneLayers);
-  const { address, change } = useMapAddress();
+  const kept = useMapAddress();
+  const { address, change } = kept;
+  useOrderInAddress(kept);
+  const [isPlaced] = useState(address.camera !== null);
   const [first] = useState(address.camera ?? area);
   const share = useRef(new CameraShare()).current;
   const [swipe, setSwipe] = useState(50);
@@ -88,6 +95,10 @@ export default function MapsScreen() {
               time={paneTimeOf(address, i)}
               onTime={(time) => change((before) => withPaneTime(before, i, time))}
               filter={address.filter}
+              selected={address.selected}
+              onRecord={(kind, id) => change((before) => ({ ...before, selected: { kind, id } }))}
+              stretch={address.stretch}
+              isPlaced={isPlaced}
               onFilter={(filter) => change((before) => ({ ...before, filter }))}
               onCamera={i === 0 ? onCamera : undefined}
             />
@@ -108,8 +119,12 @@ interface PaneProps {
   readonly share: CameraShare;
   readonly onLayers: (layers: readonly ShownLayer[]) => void;
   readonly onTheme: (theme: "light" | "dark") => void;
-  /** One for all panes. */
+  /** One for all panes, as what is chosen and a stretch of a road are. */
   readonly filter: string | null;
+  readonly selected: MapAddress["selected"];
+  readonly onRecord: (kind: string, id: string) => void;
+  readonly stretch: MapAddress["stretch"];
+  readonly isPlaced: boolean;
   readonly onFilter: (filter: string | null) => void;
   /** Null while it goes with the common time. */
   readonly time: Cursor | null;
@@ -118,7 +133,9 @@ interface PaneProps {
   readonly onCamera: ((camera: Camera) => void) | undefined;
 }
 
-function Pane({ number, camera, offered, layers, theme, share, time, filter, onFilter, onLayers, onTheme, onTime, onCamera }: PaneProps) {
+function Pane(props: PaneProps) {
+  const { number, camera, offered, layers, theme, share, time, filter, selected, stretch, isPlaced } = props;
+  const { onFilter, onRecord, onLayers, onTheme, onTime, onCamera } = props;
   const say = useWords(mapsText);
   const own = useTheme();
   const { area } = useMe().tenant;
@@ -126,6 +143,7 @@ function Pane({ number, camera, offered, layers, theme, share, time, filter, onF
   const [toldBy, onTold] = useToldBy();
   const ground = theme ?? own;
   const paneTime = usePaneTime(time, onTime);
+  const selectedOrderId = useSelectedOrderId();
   const onCommon = () => onTime(null);
   const onView = useCallback(
     (bounds: Bounds, now: Camera) => {
@@ -143,9 +161,14 @@ function Pane({ number, camera, offered, layers, theme, share, time, filter, onF
         offered={offered}
         shown={layers}
         filter={filter}
+        selected={selected}
+        onRecord={onRecord}
         onTold={onTold}
       >
         {number === 0 && <MapSearch />}
+        {/* One camera: the first pane leads the others. */}
+        <StretchInAddress stretch={stretch} isPlaced={isPlaced || number > 0} />
+        {number === 0 && <ShowSelected orderId={selectedOrderId} />}
         <SharesCamera share={share} />
         <WatchesView onView={onView} />
         <PanePast offered={offered} toldBy={toldBy} onCommon={onCommon} />

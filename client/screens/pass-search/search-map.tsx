@@ -4,6 +4,8 @@ import { useEffect, useRef } from "react";
 import type { Area } from "../../../shared/domain/area-text.ts";
 import type { DeviceTrack } from "../../../shared/http/device-api.ts";
 import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
+import { boxOf } from "../../map/data-extent.ts";
+import { showExtent } from "../../map/fit-to-data.tsx";
 import { KeepsCamera, useKeptCamera } from "../../map/keeps-camera.tsx";
 import { LiveMap } from "../../map/live-map.tsx";
 import { useLiveMap } from "../../map/map-context.ts";
@@ -46,7 +48,8 @@ export function SearchMap({ label, track, place, scale, isHollow, circle, area, 
   const theme = useTheme();
   const base = useDistricts();
   const home = useMe().tenant.area;
-  const { view, change } = useKeptCamera(home);
+  const { view, isPlaced, change } = useKeptCamera(home);
+  const isLed = useRef(isPlaced);
   return (
     <LiveMap view={view} theme={theme} label={label}>
       <DistrictLayer base={base} />
@@ -54,6 +57,7 @@ export function SearchMap({ label, track, place, scale, isHollow, circle, area, 
       <TrackLayer track={track} scale={scale} />
       <ReplayLayer place={place} isHollow={isHollow} />
       <KeepsCamera change={change} />
+      <BeginsAt area={area} circle={circle} isLed={isLed} />
       <PlacePick circle={circle} onPlace={onPlace} />
       {area !== null && <AreaDraw area={area} ringAt={ringAt} onArea={onArea} />}
       <div className="map-corner">
@@ -61,6 +65,17 @@ export function SearchMap({ label, track, place, scale, isHollow, circle, area, 
       </div>
     </LiveMap>
   );
+}
+
+/** A search that a link leads to is seen whole, once; what somebody draws or types moves nothing under their hand. */
+export function BeginsAt({ area, circle, isLed }: Pick<Props, "area" | "circle"> & { readonly isLed: { current: boolean } }) {
+  const { map } = useLiveMap();
+  const first = useRef([...(area ?? []).flat(), ...(circle === null ? [] : cornersOf(circle))]).current;
+  useEffect(() => {
+    if (!isLed.current && first.length > 0) showExtent(map, boxOf(first), false);
+    isLed.current = true;
+  }, [map, first, isLed]);
+  return null;
 }
 
 const NAME = "searchedPlace";
@@ -102,11 +117,16 @@ function PlacePick({ circle, onPlace }: Pick<Props, "circle" | "onPlace">) {
   return null;
 }
 
-function ringOf({ lng, lat, radiusM }: Circle): Feature<Polygon> {
+const ringOf = (circle: Circle): Feature<Polygon> => ({
+  type: "Feature",
+  properties: {},
+  geometry: { type: "Polygon", coordinates: [cornersOf(circle)] },
+});
+
+function cornersOf({ lng, lat, radiusM }: Circle): [number, number][] {
   const [perLng, perLat] = [DEGREE_M * Math.cos((lat * Math.PI) / 180), DEGREE_M];
-  const ring = Array.from({ length: CORNERS + 1 }, (_, i) => {
+  return Array.from({ length: CORNERS + 1 }, (_, i) => {
     const turn = (i / CORNERS) * 2 * Math.PI;
     return [lng + (Math.cos(turn) * radiusM) / perLng, lat + (Math.sin(turn) * radiusM) / perLat];
   });
-  return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: [ring] } };
 }

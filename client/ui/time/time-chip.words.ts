@@ -38,6 +38,12 @@ export const timeChipWords = words({
     es: "Esta página no tiene historial: muestra lo de ahora.",
     ja: "このページには履歴がありません。表示は現在の内容です。",
   },
+  apart: {
+    zh: "本页各部分显示各自的时间；页面时间为 {{time}}，不能办理。",
+    en: "Each part of this page shows a time of its own. The page's is {{time}}: nothing can be done.",
+    es: "Cada parte de esta página muestra su propia hora. La de la página es {{time}}: no se puede actuar.",
+    ja: "このページの各部分はそれぞれの時刻を表示しています。ページの時刻は {{time}} で、操作はできません。",
+  },
   noPast: {
     zh: "本列表没有历史记录，请回到实时查看",
     en: "This list has no history: return to live to see it",

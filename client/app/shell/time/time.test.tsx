@@ -1,5 +1,5 @@
 import { act } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { liveTopics } from "../../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../../tests/support/rendered.ts";
@@ -115,4 +115,57 @@ it("[10.12] the chip calls nothing live while the screen is not connected", asyn
   expect(text(".time-chip")).toBe("○ LIVE: CUT OFF");
   await act(() => set("badges", { rows: {}, connected: true }));
   expect(text(".time-chip")).toBe("● LIVE");
+});
+
+it("[H1] the time is never out of the address, not while the router leads on or a screen rewrites its query", async () => {
+  const { KeepsTime } = await import("./keeps-time.tsx");
+  const { useTimeCursor } = await import("./use-time-cursor.ts");
+  let go: ReturnType<typeof useNavigate> = () => {};
+  function Page() {
+    useTimeCursor();
+    go = useNavigate();
+    return null;
+  }
+  await render(
+    <BrowserRouter>
+      <KeepsTime>
+        <Page />
+      </KeepsTime>
+    </BrowserRouter>,
+  );
+  await goTo(at);
+  // Before anything is shown: the router renders what it leads to later.
+  const addresses: string[] = [];
+  await act(async () => {
+    go({ pathname: "/maps/index", search: "?m=121,31,9" }, { replace: true });
+    addresses.push(location.pathname + location.search + location.hash);
+    go("/home?by=road");
+    addresses.push(location.pathname + location.search + location.hash);
+  });
+  expect(addresses).toEqual([`/maps/index?m=121,31,9#t=${THEN}`, `/home?by=road#t=${THEN}`]);
+  await goTo({ mode: "live" });
+  await act(async () => go("/home", { replace: true }));
+  expect(location.pathname + location.hash).toBe("/home");
+});
+
+it("[H1] [H3] where every part shows a time of its own the page does not say that it has no history", async () => {
+  const { AtTime } = await import("../../../live/at-time.tsx");
+  const { ShownTime } = await import("../../../live/time-cursor.ts");
+  const { PastFrame } = await withAllTexts(import("../../../ui/time/past-frame.tsx"));
+  const { live } = liveTopics(() => Date.now());
+  const apart = { ...(live as object), apart: () => ({ follow: () => {}, leave: () => {} }) } as never;
+  const show = (time: InstanceType<typeof ShownTime> | null) =>
+    render(
+      <MemoryRouter>
+        <LiveContext value={apart}>
+          <AtTime time={time}>{null}</AtTime>
+          <PastFrame />
+        </LiveContext>
+      </MemoryRouter>,
+    );
+  await goTo(at);
+  await show(new ShownTime(at));
+  expect(text(".past-banner")).toMatch(/^Each part of this page shows a time of its own/);
+  await show(null);
+  expect(text(".past-banner")).toMatch(/^This page has no history/);
 });

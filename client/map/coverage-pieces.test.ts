@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Coverage } from "../../../shared/http/coverage-api.ts";
-import { BESIDE_PX, themeFeatures, themeLineLayers } from "../../map/theme-lines.ts";
+import type { Coverage } from "../../shared/http/coverage-api.ts";
 import { AGE_CLASSES, agedParts, coveragePieces } from "./coverage-pieces.ts";
+import { BESIDE_PX, themeFeatures, themeLineLayers } from "./theme-lines.ts";
 
 const THROUGH_MS = Date.UTC(2026, 8, 14, 20);
 const DAY_MS = 86_400_000;
@@ -33,6 +33,15 @@ it("neighbours of one class are one piece, told by the older of them; what is in
   expect(parts.map(({ fromM, toM, last }) => [fromM, toM, (THROUGH_MS - last!.lastMs) / DAY_MS, last!.quality])).toEqual([
     [0, 500, 6, "observed"],
     [500, 1_000, 6, "inferred"],
+  ]);
+});
+
+it("a road that ends within a cell of 10 m is not told apart there: no patrol on its last two metres says nothing", () => {
+  const parts = agedParts([run(0, 300, 0.5), run(310, 990, 0.5)], { fromM: 4, toM: 992 }, THROUGH_MS);
+  expect(parts.map(({ fromM, toM, classAt }) => [fromM, toM, classAt])).toEqual([
+    [4, 300, 0],
+    [300, 310, 5],
+    [310, 992, 0],
   ]);
 });
 

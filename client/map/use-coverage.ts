@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { type Coverage, coverageDoors } from "../../../shared/http/coverage-api.ts";
-import { ask } from "../../api/ask.ts";
-import { useLive } from "../../live/use-topic.ts";
-import { PolledRows } from "../../ui/list/polled-rows.ts";
-import { whileSeen } from "../../ui/while-seen.ts";
+import { type Coverage, coverageDoors } from "../../shared/http/coverage-api.ts";
+import { ask } from "../api/ask.ts";
+import { useLive } from "../live/use-topic.ts";
+import { PolledRows } from "../ui/list/polled-rows.ts";
+import { whileSeen } from "../ui/while-seen.ts";
 
 type CoveredRoad = Coverage["roads"][number] & { readonly id: string };
 type Answer = Omit<Coverage, "roads"> & { readonly rows: readonly CoveredRoad[] };
@@ -18,7 +18,7 @@ export function useCoverage(): PolledRows<CoveredRoad, Answer> {
     () =>
       new PolledRows<CoveredRoad, Answer>({
         look: async (signal) => {
-          const { roads, ...rest } = await ask(coverageDoors.ofRoads, {}, signal);
+          const { roads, ...rest } = await ask(coverageDoors.ofRoads, { query: {} }, signal);
           return { ...rest, rows: roads.map((road) => ({ ...road, id: road.roadId })) };
         },
         keyOf: ({ id }) => id,

@@ -1,11 +1,12 @@
-import { shareTones } from "../../../shared/charts/share-tones.ts";
-import { pieceAlong } from "../../../shared/domain/along-line.ts";
-import { chainageEnds } from "../../../shared/domain/chainages-of.ts";
-import { lineLengthM } from "../../../shared/domain/coordinates.ts";
-import type { Road } from "../../../shared/domain/reference.ts";
-import type { Shade } from "../../../shared/domain/shade.ts";
-import type { Coverage } from "../../../shared/http/coverage-api.ts";
-import type { ThemeClass, ThemePiece } from "../../map/theme-lines.ts";
+import { shareTones } from "../../shared/charts/share-tones.ts";
+import { pieceAlong } from "../../shared/domain/along-line.ts";
+import { chainageEnds } from "../../shared/domain/chainages-of.ts";
+import { lineLengthM } from "../../shared/domain/coordinates.ts";
+import { CELL_M } from "../../shared/domain/coverage.ts";
+import type { Road } from "../../shared/domain/reference.ts";
+import type { Shade } from "../../shared/domain/shade.ts";
+import type { Coverage } from "../../shared/http/coverage-api.ts";
+import type { ThemeClass, ThemePiece } from "./theme-lines.ts";
 
 type Run = Coverage["roads"][number]["up"][number];
 /** Of one direction of a road, of one age and quality; null where nobody was. */
@@ -44,8 +45,10 @@ export function agedParts(runs: readonly Run[], { fromM, toM }: { fromM: number;
     }
   };
   let atM = fromM;
-  for (const run of runs) {
-    const [lowM, highM] = [Math.max(fromM, run.fromM), Math.min(toM, run.toM)];
+  for (const [i, run] of runs.entries()) {
+    // A road seldom begins and ends where cells do: less than one of them says nothing by itself.
+    const lowM = i === 0 && run.fromM - fromM < CELL_M ? fromM : Math.max(fromM, run.fromM);
+    const highM = i === runs.length - 1 && toM - run.toM < CELL_M ? toM : Math.min(toM, run.toM);
     add({ fromM: atM, toM: lowM, classAt: NOBODY, last: null });
     const days = (throughMs - run.lastMs) / DAY_MS;
     const classAt = AGE_CLASSES.findIndex(({ upToDays }) => upToDays !== null && days <= upToDays);

@@ -1,0 +1,32 @@
+import { expect, it, vi } from "vitest";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { withAllTexts } from "../../i18n/start.ts";
+import { useSelectedOrderId } from "../../session/selection.ts";
+import { ViewContext } from "../../session/view.ts";
+
+const { render } = placeToRender();
+const me = { tenant: { timeZone: "Asia/Shanghai", area: { lng: 121, lat: 31, zoom: 10 } }, routes: [] };
+vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+// What stands on a map needs one.
+vi.mock("./map-pane.tsx", () => ({ MapPane: () => null, useOfferedLayers: () => [], useToldBy: () => [new Map(), () => {}] }));
+
+it("[M1] the order that an address of several maps names is opened, as on the map in full", async () => {
+  const { default: MapsScreen } = await withAllTexts(import("./maps.screen.tsx"));
+  let opened: string | null = null;
+  function Opened() {
+    opened = useSelectedOrderId();
+    return null;
+  }
+  const live = { topic: () => ({}), apart: () => ({}) };
+  const { LiveContext } = await import("../../live/use-topic.ts");
+  const view = { path: "/maps/index", search: new URLSearchParams("sel=order:42&v=two"), readdress: () => {} };
+  await render(
+    <LiveContext value={live as never}>
+      <ViewContext value={view}>
+        <Opened />
+        <MapsScreen />
+      </ViewContext>
+    </LiveContext>,
+  );
+  expect(opened).toBe("42");
+});
