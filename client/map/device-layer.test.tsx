@@ -35,6 +35,7 @@ function fakeMap() {
   const drawn = new Map<string, Drawn>();
   const map = {
     getZoom: () => 12,
+    getContainer: () => ({ clientWidth: 2_000, clientHeight: 1_000 }),
     on: () => {},
     off: () => {},
     project: ([lng, lat]: [number, number]) => ({ x: (lng - 121) * 1_000, y: (31 - lat) * 1_000 }),

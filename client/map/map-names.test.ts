@@ -7,7 +7,12 @@ const apart = (id: string, i: number, rank: NameRank = "online"): WantedName => 
   ...{ id, text: id, rank },
   ...{ lng: (i % 40) * 300, lat: Math.floor(i / 40) * 100 },
 });
-const around = { map: { project: ([x, y]: [number, number]) => ({ x, y }) as never }, scale: 1, taken: [] } as never;
+const around = {
+  map: { project: ([x, y]: [number, number]) => ({ x, y }) as never },
+  scale: 1,
+  size: { width: 12_000, height: 1_000 },
+  taken: [],
+} as never;
 const named = (wanted: readonly WantedName[]) => namesOf(wanted, around).map(({ of }) => of.id);
 
 it("[M5] where names would cover each other the followed one stays, then who rings, then who is chosen, then who is online", () => {
@@ -22,6 +27,11 @@ it("[M5] 150 names at most, the most important ones, however much room there is"
   const many = Array.from({ length: 400 }, (_, i) => apart(`d${String(i).padStart(3, "0")}`, i, i < 300 ? "silent" : "online"));
   const told = named(many.map((each) => (each.id === "d299" ? { ...each, rank: "followed" } : each)));
   expect([told.length, told[0], told.includes("d399"), told.includes("d298")]).toEqual([150, "d299", true, false]);
+});
+
+it("[M5] who is out of sight takes nobody's name, however many there are", () => {
+  const elsewhere = Array.from({ length: 200 }, (_, i) => ({ ...apart(`a${i}`, i), lng: -300 * (i + 1) }));
+  expect(named([...elsewhere, apart("z", 3)])).toEqual(["z"]);
 });
 
 it("[M5] however they lie, no two names cover each other, and none stands where a more important one would have had room", () => {

@@ -25,6 +25,8 @@ export interface NameLabel extends LabelBox {
 interface Around {
   readonly map: Pick<MapLibreMap, "project">;
   readonly scale: number;
+  /** Of the map, in px: what lies outside has no name, and takes none from what is in sight. */
+  readonly size: { readonly width: number; readonly height: number };
   /** What names may not cover. */
   readonly taken: readonly Taken[];
 }
@@ -40,28 +42,33 @@ const BESIDE_PX = 14;
  * The names of a map's marks, whichever layers want them: above, else below or beside them. When names would cover each other, the important
  * ones stay. None covers a donut and its numbers, whoever it is: the mark tells its name when it is pointed at.
  */
-export function namesOf(wanted: readonly WantedName[], { map, scale, taken }: Around): NameLabel[] {
-  const places = [...wanted].sort(byRank).map((of) => {
-    const { x, y } = map.project([of.lng, of.lat]);
-    const widthPx = [...of.text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12 : 7), 0) + 10;
-    const beside = BESIDE_PX + widthPx / 2;
-    const offsets = [
-      [0, -AWAY_PX],
-      [0, AWAY_PX],
-      [beside, 0],
-      [-beside, 0],
-    ] as const;
-    return offsets.map(([dx, dy]): NameLabel => {
-      const offsetPx: [number, number] = [dx * scale, dy * scale];
-      const [left, top] = [x + offsetPx[0] - (widthPx / 2) * scale, y + offsetPx[1] - (HEIGHT_PX / 2) * scale];
-      return { of, offsetPx, left, top, widthPx: widthPx * scale, heightPx: HEIGHT_PX * scale };
+export function namesOf(wanted: readonly WantedName[], { map, scale, size, taken }: Around): NameLabel[] {
+  const seen = wanted.map((of) => ({ of, at: map.project([of.lng, of.lat]) })).filter(({ at }) => isWithin(at, size));
+  const places = seen
+    .sort((a, b) => byRank(a.of, b.of))
+    .map(({ of, at: { x, y } }) => {
+      const widthPx = [...of.text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12 : 7), 0) + 10;
+      const beside = BESIDE_PX + widthPx / 2;
+      const offsets = [
+        [0, -AWAY_PX],
+        [0, AWAY_PX],
+        [beside, 0],
+        [-beside, 0],
+      ] as const;
+      return offsets.map(([dx, dy]): NameLabel => {
+        const offsetPx: [number, number] = [dx * scale, dy * scale];
+        const [left, top] = [x + offsetPx[0] - (widthPx / 2) * scale, y + offsetPx[1] - (HEIGHT_PX / 2) * scale];
+        return { of, offsetPx, left, top, widthPx: widthPx * scale, heightPx: HEIGHT_PX * scale };
+      });
     });
-  });
   const boxes = taken.map(({ position, box }) => {
     const { x, y } = map.project([position[0], position[1]]);
     return { ...box, left: x + box.left, top: y + box.top };
   });
   return placeLabels(places, boxes).slice(0, MOST_NAMES);
 }
+
+const isWithin = ({ x, y }: { x: number; y: number }, { width, height }: Around["size"]): boolean =>
+  x >= 0 && y >= 0 && x <= width && y <= height;
 
 const byRank = (a: WantedName, b: WantedName): number => nameRanks.indexOf(a.rank) - nameRanks.indexOf(b.rank) || a.id.localeCompare(b.id);

@@ -20,7 +20,9 @@ export function NameLayer() {
   const place = useRef(() => {});
   place.current = () => {
     const tone = theme === "light" ? "light" : "dark";
-    const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : namesOf(layers.wantedNames(), { map, scale, taken: layers.keptFree() });
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const around = { map, scale, size: { width, height }, taken: layers.keptFree() };
+    const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : namesOf(layers.wantedNames(), around);
     // An empty text layer has no letters to build its texture from.
     if (labels.length === 0) return layers.remove(GROUP);
     layers.set(GROUP, HEIGHT, [
