@@ -2,8 +2,12 @@ import { addressOf } from "../../shared/http/address-of.ts";
 import type { Door, Heard, Question } from "../../shared/http/door.ts";
 import { RequestFailure, request } from "./request.ts";
 
-/** What is a person's own, or a question that has a body: it does nothing to what the page shows. */
-const OPEN = /^\/api\/(session|profile|password|action-log|notices|client-errors|views|favourites|orders\/rows)\b/;
+/**
+ * What is a person's own, or a question that has a body: it does nothing to what the page shows. What rings is always of now, and a display hears its
+ * desk whatever time it shows.
+ */
+const OPEN =
+  /^\/api\/(session|profile|password|action-log|notices|client-errors|views|favourites|orders\/rows|alarms|alarm-pauses|displays\/shown)\b/;
 
 let isClosed: () => boolean = () => false;
 
