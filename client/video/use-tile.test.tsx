@@ -70,3 +70,24 @@ it("[V3] nobody waits for pictures of an element that was let go", async () => {
   await render(null);
   expect(waiting.size).toBe(0);
 });
+
+it("[V3] a tile that is scrolled out of sight stops, and plays on from now when it is back", async () => {
+  let see: (isInSight: boolean) => void = () => {};
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => tell([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  await render(<Played />);
+  expect(tile.phase).toBe("connecting");
+  await act(async () => see(false));
+  expect(tile.phase).toBe("stopped");
+  await act(async () => see(true));
+  expect(tile.phase).toBe("connecting");
+  vi.unstubAllGlobals();
+});

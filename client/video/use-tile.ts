@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { onSight } from "./on-sight.ts";
 import { openStream, type Playable } from "./open-stream.ts";
 import { isOpen, newTile, step, type Tile, type TileEvent } from "./tile-state.ts";
 
@@ -6,30 +7,40 @@ const TICK_MS = 1_000;
 /** Each picture is one, and nobody needs to hear of all of them. */
 const TELL_FRAMES_EVERY_MS = 500;
 
-/** Keeps one element playing what its tile says, and the tile told of what the element shows. A page that nobody sees stops it. */
+/** Keeps one element playing what its tile says, and the tile told of what the element shows. Out of sight, or on a page that nobody sees, it stops. */
 export function useTile(
   stream: Playable,
   mode: "stream" | "stills",
   video: RefObject<HTMLVideoElement | null>,
   picture: RefObject<HTMLCanvasElement | null>,
+  onSeen?: (isInSight: boolean) => void,
 ) {
   const [tile, setTile] = useState<Tile>(() => newTile(Date.now()));
   const [send] = useState(() => ({ now: (_: TileEvent) => {} }));
   const modeNow = useRef(mode);
   modeNow.current = mode;
+  const seen = useRef(onSeen);
+  seen.current = onSeen;
   send.now = (event) => setTile((before) => step(before, event, Date.now(), modeNow.current, Math.random()));
 
   useEffect(() => {
-    const look = () => send.now({ kind: document.visibilityState === "hidden" ? "hidden" : "shown" });
+    let isInSight = true;
+    const look = () => send.now({ kind: isInSight && document.visibilityState !== "hidden" ? "shown" : "hidden" });
     look();
+    const unwatch = onSight(video.current!, (sees) => {
+      isInSight = sees;
+      seen.current?.(sees);
+      look();
+    });
     document.addEventListener("visibilitychange", look);
     const timer = setInterval(() => send.now({ kind: "tick" }), TICK_MS);
     return () => {
+      unwatch();
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
       send.now({ kind: "hidden" });
     };
-  }, [send]);
+  }, [send, video]);
 
   // What played so far is another matter than what plays in its place.
   const plays = isOpen(tile);

@@ -18,6 +18,8 @@ interface Props {
   readonly place?: ReactNode;
   /** One picture each ten seconds in place of the stream. */
   readonly mode?: "stream" | "stills";
+  /** Whether it is in sight, each time that this changes. */
+  readonly onSeen?: (isInSight: boolean) => void;
 }
 
 /** One camera: its picture, what that picture is (live, standing, so many seconds old, none), why, and when it is tried again. */
@@ -27,7 +29,7 @@ export function VideoTile({ stream, road, ...shown }: Props) {
   return road === undefined ? <Refused why="ownProtocol" {...shown} /> : <Playing stream={{ ...stream, road }} {...shown} />;
 }
 
-function Refused({ why, name, place }: Omit<Props, "stream" | "road"> & { why: Unplayable }) {
+function Refused({ why, name, place }: Omit<Props, "stream" | "road" | "onSeen"> & { why: Unplayable }) {
   const say = useWords(videoWords);
   return (
     <figure className="video-tile video-tile-failed" data-phase="refused" aria-label={name}>
@@ -39,11 +41,11 @@ function Refused({ why, name, place }: Omit<Props, "stream" | "road"> & { why: U
   );
 }
 
-function Playing({ stream, name, place, mode = "stream" }: Omit<Props, "stream" | "road"> & { stream: Playable }) {
+function Playing({ stream, name, place, mode = "stream", onSeen }: Omit<Props, "stream" | "road"> & { stream: Playable }) {
   const say = useWords(videoWords);
   const video = useRef<HTMLVideoElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);
-  const { tile, retry } = useTile(stream, mode, video, picture);
+  const { tile, retry } = useTile(stream, mode, video, picture, onSeen);
   const { phase, trouble, frameAtMs, nextTryMs } = tile;
   const nowMs = Date.now();
   const seconds = (ms: number) => Math.max(0, Math.round(ms / 1_000));

@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Refresh } from "@blueprintjs/icons";
-import { useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { type Camera, cameraDoors } from "../../../shared/http/camera-api.ts";
@@ -28,7 +28,17 @@ export default function LiveVideoScreen() {
   const chosen = useMemo(() => [...new Set(asked.split(",").filter(Boolean))], [asked]);
   const { value, last, failure, retry } = useAsked(cameraDoors.ofRoads, { query: { roads: asked } });
   const answer = value ?? last;
-  const wall = useMemo(() => onTheWall(answer?.cameras ?? []), [answer]);
+  const [unseen, setUnseen] = useState<ReadonlySet<string>>(() => new Set());
+  const wall = useMemo(() => onTheWall(answer?.cameras ?? [], unseen), [answer, unseen]);
+  const onSeen = useCallback((id: string, isInSight: boolean) => {
+    setUnseen((before) => {
+      if (before.has(id) !== isInSight) return before;
+      const now = new Set(before);
+      if (isInSight) now.delete(id);
+      else now.add(id);
+      return now;
+    });
+  }, []);
   const choose = (ids: readonly string[]) => {
     const address = new URLSearchParams(search);
     if (ids.length > 0) address.set("roads", ids.join(","));
@@ -77,6 +87,7 @@ export default function LiveVideoScreen() {
               stream={stream}
               road={camera.roadId}
               mode={mode}
+              onSeen={(isInSight) => onSeen(camera.id, isInSight)}
               place={placeOf(camera, camera.direction === "" ? "" : t(`direction.${camera.direction}`))}
             />
           ))}
