@@ -7,12 +7,11 @@ const apart = (id: string, i: number, rank: NameRank = "online"): WantedName => 
   ...{ id, text: id, rank },
   ...{ lng: (i % 40) * 300, lat: Math.floor(i / 40) * 100 },
 });
-const around = {
-  map: { project: ([x, y]: [number, number]) => ({ x, y }) as never },
-  scale: 1,
-  size: { width: 12_000, height: 1_000 },
-  taken: [],
-} as never;
+const map = {
+  project: ([x, y]: [number, number]) => ({ x, y }),
+  getContainer: () => ({ clientWidth: 12_000, clientHeight: 1_000 }),
+};
+const around = { map, scale: 1, taken: [] } as never;
 const named = (wanted: readonly WantedName[]) => namesOf(wanted, around).map(({ of }) => of.id);
 
 it("[M5] where names would cover each other the followed one stays, then who rings, then who is chosen, then who is online", () => {

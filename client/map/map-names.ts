@@ -23,10 +23,8 @@ export interface NameLabel extends LabelBox {
 }
 
 interface Around {
-  readonly map: Pick<MapLibreMap, "project">;
+  readonly map: Pick<MapLibreMap, "project" | "getContainer">;
   readonly scale: number;
-  /** Of the map, in px: what lies outside has no name, and takes none from what is in sight. */
-  readonly size: { readonly width: number; readonly height: number };
   /** What names may not cover. */
   readonly taken: readonly Taken[];
 }
@@ -40,10 +38,11 @@ const BESIDE_PX = 14;
 
 /**
  * The names of a map's marks, whichever layers want them: above, else below or beside them. When names would cover each other, the important
- * ones stay. None covers a donut and its numbers, whoever it is: the mark tells its name when it is pointed at.
+ * ones stay. What lies out of sight has no name, and takes none from what is in it. None covers a donut and its numbers, whoever it is: the mark tells its name when it is pointed at.
  */
-export function namesOf(wanted: readonly WantedName[], { map, scale, size, taken }: Around): NameLabel[] {
-  const seen = wanted.map((of) => ({ of, at: map.project([of.lng, of.lat]) })).filter(({ at }) => isWithin(at, size));
+export function namesOf(wanted: readonly WantedName[], { map, scale, taken }: Around): NameLabel[] {
+  const sight = map.getContainer();
+  const seen = wanted.map((of) => ({ of, at: map.project([of.lng, of.lat]) })).filter(({ at }) => isWithin(at, sight));
   const places = seen
     .sort((a, b) => byRank(a.of, b.of))
     .map(({ of, at: { x, y } }) => {
@@ -68,7 +67,9 @@ export function namesOf(wanted: readonly WantedName[], { map, scale, size, taken
   return placeLabels(places, boxes).slice(0, MOST_NAMES);
 }
 
-const isWithin = ({ x, y }: { x: number; y: number }, { width, height }: Around["size"]): boolean =>
-  x >= 0 && y >= 0 && x <= width && y <= height;
+const isWithin = (
+  { x, y }: { x: number; y: number },
+  { clientWidth, clientHeight }: Pick<Element, "clientWidth" | "clientHeight">,
+): boolean => x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight;
 
 const byRank = (a: WantedName, b: WantedName): number => nameRanks.indexOf(a.rank) - nameRanks.indexOf(b.rank) || a.id.localeCompare(b.id);

@@ -20,9 +20,7 @@ export function NameLayer() {
   const place = useRef(() => {});
   place.current = () => {
     const tone = theme === "light" ? "light" : "dark";
-    const { clientWidth: width, clientHeight: height } = map.getContainer();
-    const around = { map, scale, size: { width, height }, taken: layers.keptFree() };
-    const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : namesOf(layers.wantedNames(), around);
+    const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : namesOf(layers.wantedNames(), { map, scale, taken: layers.keptFree() });
     // An empty text layer has no letters to build its texture from.
     if (labels.length === 0) return layers.remove(GROUP);
     layers.set(GROUP, HEIGHT, [
