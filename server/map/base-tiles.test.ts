@@ -8,9 +8,12 @@ const png = () => new Response(new Uint8Array(30_000_000 / 3), { headers: { "con
 function tilesWith(answer: () => Promise<Response> = async () => png()) {
   const asked: string[] = [];
   let nowMs = 0;
-  const fetch = async (url: unknown) => {
+  const fetch = async (url: unknown, { redirect }: RequestInit = {}) => {
     asked.push(String(url));
-    return answer();
+    const answered = await answer();
+    // As it is in Node.
+    if (answered.status === 302 && redirect === "error") throw new TypeError("fetch failed");
+    return answered;
   };
   const tiles = new BaseTiles({ fetch: fetch as never, key: "a&b", now: () => nowMs, dir: "/nowhere" });
   return { tiles, asked, pass: (ms: number) => (nowMs += ms) };
@@ -69,6 +72,12 @@ it("[M4] a service that is away rests, and of too many tiles some are for later"
   for (let x = 0; x < 416; x++) void slow.tiles.tile(ground, { z: 9, x, y: 1 });
   await expect(slow.tiles.tile(ground, { z: 9, x: 450, y: 1 })).rejects.toMatchObject({ code: "tooMany" });
   expect(slow.asked).toHaveLength(16);
+});
+
+it("[M4] a service that answers with another address is not away: its other tiles are asked for", async () => {
+  const { tiles, asked } = tilesWith(async () => new Response(null, { status: 302, headers: { location: "https://elsewhere.example/" } }));
+  for (const x of [0, 1]) await expect(tiles.tile(ground, { z: 1, x, y: 0 })).rejects.toMatchObject({ code: "legacyNoAnswer" });
+  expect(asked).toHaveLength(2);
 });
 
 it("[M4] ground of a file asks no service; a file that is missing is looked for again with the next tile", async () => {

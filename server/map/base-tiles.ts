@@ -5,7 +5,7 @@ import type { BaseMapFile, FileBase, StyleBase, TileBase } from "../../shared/po
 import { AskedParts, PICTURES } from "./asked-parts.ts";
 import { CustomerStyles } from "./customer-styles.ts";
 import { MapFiles } from "./map-files.ts";
-import { type TileFound, tileOf, VECTORS } from "./pmtiles.ts";
+import { plainOf, type TileFound, tileOf, VECTORS } from "./pmtiles.ts";
 import { PmtilesError } from "./pmtiles-format.ts";
 
 export interface Tile {
@@ -54,14 +54,19 @@ export class BaseTiles {
     }
   }
 
-  /** @param of which source of a style @throws ExpectedError notFound where the customer has no such ground; tooMany while too many wait; or what the service does */
-  async tile({ file: { baseMap } }: Customer, tile: Tile, of: { source?: string | undefined; look?: Look } = {}): Promise<TileFound> {
+  /** @param of which source of a style, and whether a packed tile is taken @throws ExpectedError notFound where the customer has no such ground; tooMany while too many wait; or what the service does */
+  async tile(
+    { file: { baseMap } }: Customer,
+    tile: Tile,
+    of: { source?: string | undefined; look?: Look; takesGzip?: boolean } = {},
+  ): Promise<TileFound> {
     if (baseMap === undefined || !isOf(baseMap, tile)) throw new ExpectedError("notFound");
     if ("tiles" in baseMap) return this.parts.ask(this.addressOf(baseMap, tile), PICTURES);
     try {
-      if ("style" in baseMap) return await this.styles.tile(baseMap, of.look ?? "light", of.source ?? "", tile);
-      const { file } = await this.files.archive(baseMap.file);
-      return tileOf(file, await file.tile(tile.z, tile.x, tile.y));
+      const found = await ("style" in baseMap
+        ? this.styles.tile(baseMap, of.look ?? "light", of.source ?? "", tile)
+        : this.held(baseMap, tile));
+      return of.takesGzip === false ? await plainOf(found) : found;
     } catch (cause) {
       if (cause instanceof ExpectedError || faultOf(cause) === null) throw cause;
       throw new ExpectedError("legacyUnreachable", { call: "baseMap", file: nameOf(baseMap, of.look ?? "light") }, { cause });
@@ -80,6 +85,11 @@ export class BaseTiles {
   /** @throws ExpectedError notFound */
   async sprite(customer: Customer, look: Look, file: string): Promise<TileFound> {
     return this.styles.sprite(styleOf(customer), look, file);
+  }
+
+  private async held({ file: name }: FileBase, { z, x, y }: Tile): Promise<TileFound> {
+    const { file } = await this.files.archive(name);
+    return tileOf(file, await file.tile(z, x, y));
   }
 
   private async archive({ file: name, layers, mostZoom: most }: FileBase): Promise<Ground> {

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { PmtilesFile } from "./pmtiles.ts";
+import { PmtilesFile, plainOf } from "./pmtiles.ts";
 import { directoryBytes, headerBytes, tileIdOf } from "./pmtiles-format.ts";
 
 let dir: string;
@@ -65,4 +66,11 @@ it("[M4] refuses what is no archive, one of neither pictures nor vectors, and on
   await expect(PmtilesFile.open(join(dir, "other.pmtiles"))).rejects.toThrow("no PMTiles archive");
   await writeFile(join(dir, "short.pmtiles"), "PMTiles");
   await expect(PmtilesFile.open(join(dir, "short.pmtiles"))).rejects.toThrow("cut off");
+});
+
+it("[M4] a tile that unpacks to more than a tile is, or not at all, is refused beside the others' work", async () => {
+  const packed = (bytes: Buffer) => ({ type: "application/vnd.mapbox-vector-tile", bytes, encoding: "gzip" as const });
+  expect((await plainOf(packed(gzipSync("roads")))).bytes.toString()).toBe("roads");
+  await expect(plainOf(packed(gzipSync(Buffer.alloc(17_000_000))))).rejects.toThrow("does not unpack");
+  await expect(plainOf(packed(Buffer.from("no gzip")))).rejects.toThrow("does not unpack");
 });

@@ -1,4 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { ExpectedError } from "../../shared/errors.ts";
 import {
   type Bounds,
@@ -107,6 +109,18 @@ export class PmtilesFile {
     if (this.leaves.size >= MOST_LEAVES) this.leaves.delete(this.leaves.keys().next().value!);
     this.leaves.set(offset, entries);
     return entries;
+  }
+}
+
+const gunzipped = promisify(gunzip);
+
+/** A tile for who takes none that is packed. @throws PmtilesError for what does not unpack, or to more than a tile is */
+export async function plainOf({ type, bytes, encoding }: TileFound): Promise<TileFound> {
+  if (encoding === undefined) return { type, bytes };
+  try {
+    return { type, bytes: await gunzipped(bytes, { maxOutputLength: MOST_TILE_BYTES }) };
+  } catch (cause) {
+    throw new PmtilesError("a tile does not unpack", { cause });
   }
 }
 

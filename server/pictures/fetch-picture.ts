@@ -37,7 +37,8 @@ async function fetchFrom(fetch: typeof globalThis.fetch, url: string, accepts: R
     cause instanceof ExpectedError
       ? cause
       : new ExpectedError(signal.aborted ? "legacyTimeout" : "legacyUnreachable", { call: "picture" }, { cause });
-  const answer = await fetch(url, { signal, redirect: "error" }).catch((cause: unknown) => {
+  // A host that answers with another address has answered: it is not away.
+  const answer = await fetch(url, { signal, redirect: "manual" }).catch((cause: unknown) => {
     throw failed(cause);
   });
   const type = answer.headers.get("content-type") ?? "";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { mapDoors } from "../../shared/http/map-api.ts";
@@ -33,11 +33,10 @@ export function mapBaseRoutes(app: FastifyInstance, { baseMap, tiles }: MapBaseD
   serve(app, mapDoors.ground, ({ who, query: { look } }) => tiles.ground(who.tenant, look));
   serve(app, mapDoors.tile, async ({ who, params: { z, x, y }, query, request, reply }) => {
     void reply.header("cache-control", "private, max-age=86400").header("vary", "cookie, accept-encoding");
-    const found = await tiles.tile(who.tenant, { z: Number(z), x: Number(x), y: Number(y) }, query);
-    void reply.type(found.type);
-    if (found.encoding === undefined) return reply.send(found.bytes);
     const takesGzip = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
-    return takesGzip ? reply.header("content-encoding", found.encoding).send(found.bytes) : reply.send(gunzipSync(found.bytes));
+    const { type, bytes, encoding } = await tiles.tile(who.tenant, { z: Number(z), x: Number(x), y: Number(y) }, { ...query, takesGzip });
+    if (encoding !== undefined) void reply.header("content-encoding", encoding);
+    return reply.type(type).send(bytes);
   });
   serve(app, mapDoors.letters, async ({ who, params: { look, fonts, range }, reply }) => {
     const bytes = await tiles.letters(who.tenant, look, fonts, range);
