@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
 import { door } from "./door.ts";
+import { numeral } from "./numeral.ts";
 
 const reason = z.object({
   /** In the four languages where the rule has them; in English only otherwise. Nothing for what the catalogue says. */
@@ -17,7 +18,7 @@ const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 /** A user who never signed in here is described by the other fields instead; fields beside `user` take the place of what is known. */
 export const accessQuery = z.strictObject({
   user: z.string().max(64).optional(),
-  userType: z.coerce.number().int().min(0).max(99).optional(),
+  userType: numeral(z.coerce.number().int().min(0).max(99)).optional(),
   companyId: z.string().max(64).optional(),
   ownerAdmin: flag.optional(),
   roadAdministration: flag.optional(),

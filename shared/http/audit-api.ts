@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ActionName } from "../domain/action.ts";
 import { door } from "./door.ts";
+import { numeral } from "./numeral.ts";
 
 /** What kinds of deed the audit tells of. */
 export const auditKinds = [
@@ -69,8 +70,8 @@ const auditQuery = z.strictObject({
   person: z.string().trim().max(64).optional(),
   kind: z.enum(auditKinds).optional(),
   subject: z.string().trim().max(64).optional(),
-  fromMs: z.coerce.number().int().min(0).optional(),
-  toMs: z.coerce.number().int().min(0).optional(),
+  fromMs: numeral(z.coerce.number().int().min(0)).optional(),
+  toMs: numeral(z.coerce.number().int().min(0)).optional(),
   before: auditPlace.optional(),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LAST_DAY_MS, parseDay } from "../domain/calendar-day.ts";
 import { byId } from "./api.ts";
 import { door } from "./door.ts";
+import { numeral } from "./numeral.ts";
 
 /** [lng, lat, atMs], WGS-84. */
 const fix = z.tuple([z.number(), z.number(), z.number()]);
@@ -88,7 +89,7 @@ export const deviceDoors = {
   trackThen: door(
     "GET /api/devices/:id/track-then",
     { access: "signedIn", paths: ["/monitor", "/rgxc/index"] },
-    { params: byId, query: z.object({ atMs: z.coerce.number().int().min(0).max(LAST_DAY_MS) }), answer: trackThen },
+    { params: byId, query: z.object({ atMs: numeral(z.coerce.number().int().min(0).max(LAST_DAY_MS)) }), answer: trackThen },
   ),
   /** Where several were on a day, as `trackOfDay` tells of one: asked of the services a few at a time and as one new question; one that fails takes none of the others with it. Each device is audited. */
   tracksOfDay: door(

@@ -6,11 +6,12 @@ import { screensOf } from "../live/subjects.ts";
 import { ORDER_PAGES } from "../policy/order-paths.ts";
 import { byId, textOfLines } from "./api.ts";
 import { door } from "./door.ts";
+import { numeral } from "./numeral.ts";
 
 const suggestionQuery = z.strictObject({
   roadId: z.string().max(64).default(""),
-  lng: z.coerce.number().min(-180).max(180).optional(),
-  lat: z.coerce.number().min(-90).max(90).optional(),
+  lng: numeral(z.coerce.number().min(-180).max(180)).optional(),
+  lat: numeral(z.coerce.number().min(-90).max(90)).optional(),
 });
 
 export const orderDispatch = z.strictObject({

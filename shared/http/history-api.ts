@@ -3,10 +3,11 @@ import { change } from "../live/change.ts";
 import { position } from "../live/position.ts";
 import { feedKinds, topicNames } from "../live/topics.ts";
 import { door } from "./door.ts";
+import { numeral } from "./numeral.ts";
 
 /** What a date can be. */
 const LAST_MS = 8.64e15;
-const time = z.coerce.number().int().min(0).max(LAST_MS);
+const time = numeral(z.coerce.number().int().min(0).max(LAST_MS));
 export const topicName = z.enum(topicNames as [string, ...string[]]);
 
 /** Half-open. */

@@ -3,6 +3,7 @@ import { areaProblem, parseArea } from "../domain/area-text.ts";
 import { LAST_DAY_MS } from "../domain/calendar-day.ts";
 import { device } from "../domain/device.ts";
 import { door } from "./door.ts";
+import { numeral } from "./numeral.ts";
 
 /** What is asked of the services reads tracks of many devices: so long at most. */
 export const LONGEST_ASKED_MS = 24 * 3_600_000;
@@ -16,8 +17,8 @@ export const WIDEST_RADIUS_M = 2_000;
 export const LEAST_RADIUS_M = 10;
 export const FARTHEST_M = 1_000_000;
 
-const time = z.coerce.number().int().min(0).max(LAST_DAY_MS);
-const metres = z.coerce.number().min(0).max(FARTHEST_M);
+const time = numeral(z.coerce.number().int().min(0).max(LAST_DAY_MS));
+const metres = numeral(z.coerce.number().min(0).max(FARTHEST_M));
 
 /** Along a road, near a place or through an area, in a time; of one company and one kind of device where that is said. */
 export const passQuery = z
@@ -27,9 +28,9 @@ export const passQuery = z
     fromM: metres.optional(),
     toM: metres.optional(),
     direction: z.enum(["up", "down"]).optional(),
-    lng: z.coerce.number().min(-180).max(180).optional(),
-    lat: z.coerce.number().min(-90).max(90).optional(),
-    radiusM: z.coerce.number().min(LEAST_RADIUS_M).max(WIDEST_RADIUS_M).default(100),
+    lng: numeral(z.coerce.number().min(-180).max(180)).optional(),
+    lat: numeral(z.coerce.number().min(-90).max(90)).optional(),
+    radiusM: numeral(z.coerce.number().min(LEAST_RADIUS_M).max(WIDEST_RADIUS_M)).default(100),
     /** As areaText writes it. */
     area: z.string().max(8_000).refine(isArea).optional(),
     /** Only what was observed, or also what lies between two fixes. */

@@ -3,6 +3,7 @@ import { workOrder } from "../domain/work-order.ts";
 import { ORDER_PAGES } from "../policy/order-paths.ts";
 import { textOfLines } from "./api.ts";
 import { door } from "./door.ts";
+import { numeral } from "./numeral.ts";
 import { duplicateReason } from "./order-page-api.ts";
 import { uploadKeys } from "./uploads-api.ts";
 
@@ -28,7 +29,7 @@ export type RaiseWish = z.input<typeof raiseWish>;
 const likeQuery = z.strictObject({
   defectTypeId: id,
   roadId: id,
-  chainageM: z.coerce.number().min(0).max(MOST_M),
+  chainageM: numeral(z.coerce.number().min(0).max(MOST_M)),
   direction: direction.optional(),
 });
 /** Open orders of the asker's that may be this very defect, most alike first. */

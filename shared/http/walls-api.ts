@@ -4,6 +4,7 @@ import { wallProgramme } from "../domain/wall-programme.ts";
 import { LONGEST_INTERRUPT_MIN, LONGEST_NOTICE, wallState } from "../domain/wall-state.ts";
 import { byId, lineWithText } from "./api.ts";
 import { door } from "./door.ts";
+import { numeral } from "./numeral.ts";
 
 /** Of one customer at a time; one more is 413 tooLarge. */
 export const MOST_WALLS = 200;
@@ -34,7 +35,7 @@ const writtenProgramme = wallProgramme.extend({ name: lineWithText(60) });
 export const LONGEST_PROOF_MS = 31 * 24 * 3_600_000;
 export const MOST_STRETCHES = 5_000;
 const within = z
-  .strictObject({ fromMs: z.coerce.number().int(), untilMs: z.coerce.number().int() })
+  .strictObject({ fromMs: numeral(z.coerce.number().int()), untilMs: numeral(z.coerce.number().int()) })
   .refine(({ fromMs, untilMs }) => fromMs < untilMs && untilMs - fromMs <= LONGEST_PROOF_MS, "up to 31 days");
 const ms = z.number().int();
 /** A display that did not tell is a gap, whoever believes that it hung there and shone. */
