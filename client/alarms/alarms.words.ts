@@ -168,6 +168,7 @@ export const alarmWords = words({
     es: "{{name}}: {{count}} de {{of}} sentidos sin patrullar desde hace días",
     ja: "{{name}}：巡回対象 {{of}} 方向のうち {{count}} 方向が数日間巡回なし",
   },
+  moreWays: { zh: "另有 {{count}} 个方向", en: "and {{count}} more", es: "y {{count}} más", ja: "ほか {{count}} 方向" },
   kindVideoLost: { zh: "视频丢失", en: "lost videos", es: "vídeos perdidos", ja: "映像の途絶" },
   kindVideosLost: { zh: "多路视频丢失", en: "many lost videos", es: "muchos vídeos perdidos", ja: "多数の映像の途絶" },
   videoLost: { zh: "视频丢失：{{name}}", en: "Video lost: {{name}}", es: "Vídeo perdido: {{name}}", ja: "映像の途絶：{{name}}" },

@@ -78,7 +78,7 @@ export function conditionsAt(
   }
   if (unpatrolled !== null) {
     known.add("noPatrol");
-    conditions.push(...unpatrolled.map((each) => notPatrolled(each, rings, nowMs)));
+    conditions.push(...unpatrolled.flatMap((each) => notPatrolled(each, rings, nowMs)));
   }
   if (videos !== null) {
     for (const cause of ["videosLost", "videoLost"] as const) known.add(cause);
@@ -110,16 +110,26 @@ function alarmedSensor({ id, name, road, companyId, alarms }: JudgedSensor, ring
   return [{ key, cause, companyId, sinceMs, subject: { ...nothing, id, name, place: road, sensor: worst.kind } }];
 }
 
-/** One of each company, however many of its roads. */
+/**
+ * One of each company, however many of its roads: of directions that nobody patrolled, or of all that lack where the company's sum lacks as
+ * well. What rings does so until 95 % of it was patrolled.
+ */
 function notPatrolled(
-  { companyId, company, roads, ways, waysInAll }: Unpatrolled & { readonly company: string },
+  { companyId, company, ways, waysInAll, isShort }: Unpatrolled & { readonly company: string },
   rings: ReadonlyMap<string, Alarm>,
   nowMs: number,
-): Condition {
+): Condition[] {
   const key = `noPatrol ${companyId}`;
-  const subject = { id: companyId, name: company, place: roads.slice(0, NAMED_ROADS).join(" · "), count: ways, usual: waysInAll };
-  return { key, cause: "noPatrol", companyId, sinceMs: rings.get(key)?.sinceMs ?? nowMs, subject };
+  const ringing = rings.get(key);
+  const held = new Set(ringing?.subject.ways?.map(wayOf));
+  const missing = ways.filter((way) => isShort || way.isUncovered || held.has(wayOf(way)));
+  if (missing.length === 0) return [];
+  const roads = [...new Set(missing.map(({ road }) => road))].slice(0, NAMED_ROADS);
+  const subject = { id: companyId, name: company, place: roads.join(" · "), count: missing.length, usual: waysInAll };
+  const named = missing.map(({ roadId, road, direction }) => ({ roadId: readable(roadId), road: readable(road), direction }));
+  return [{ key, cause: "noPatrol", companyId, sinceMs: ringing?.sinceMs ?? nowMs, subject: { ...subject, ways: named } }];
 }
+const wayOf = ({ roadId, direction }: { roadId: string; direction: string }): string => `${direction} ${readable(roadId)}`;
 const NAMED_ROADS = 3;
 
 /** One that was not heard of for longer is not missed any more: nobody hung it up again. */

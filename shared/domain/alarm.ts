@@ -35,6 +35,8 @@ export const alarmSubject = z.object({
   usual: z.number().nullable(),
   /** Of a sensor, which of its limits. */
   sensor: z.enum(alarmKinds).optional(),
+  /** Of roads that nobody patrols, which directions. */
+  ways: z.array(z.object({ roadId: z.string(), road: z.string(), direction: z.enum(["up", "down"]) })).optional(),
   /** Of a camera, why its picture does not come. */
   video: z.enum(videoTroubles).optional(),
 });
