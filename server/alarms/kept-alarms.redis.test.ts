@@ -69,3 +69,18 @@ it("[A] alarms of before each time was written down rang once", async () => {
   });
   expect((await kept.raisedSince("A", null, NOW)).map(({ raisedAtMs }) => raisedAtMs)).toEqual([NOW + 40 * S]);
 });
+
+it("[A] of many that are one alarm a company is told of its own, and of no other one", async () => {
+  const companies = { c1: { count: 2, usual: 3 }, c2: { count: 1, usual: 1 } };
+  const subject = { id: "", name: "", place: "", count: 3, usual: 5, companies };
+  const conditions: Condition[] = [{ key: "vehiclesSilent", cause: "vehiclesSilent", companyId: "", sinceMs: NOW, subject }];
+  await kept.change("A", (open) => reconciled(open, { conditions, known: new Set(["vehiclesSilent"]) }, NOW, () => "g"));
+  const own = async (companyId: string | null) => (await kept.ringing("A", companyId)).map((alarm) => [alarm.companyId, alarm.subject]);
+  const { companies: _, ...whole } = subject;
+  expect(await own(null)).toEqual([["", whole]]);
+  expect(await own("c1")).toEqual([["c1", { ...whole, count: 2, usual: 3 }]]);
+  expect(await own("c3")).toEqual([]);
+  expect((await kept.raisedSince("A", "c1", NOW)).length).toBe(1);
+  expect((await kept.worst("A", "c2", NOW)).length).toBe(1);
+  expect([await kept.raisedSince("A", "c3", NOW), await kept.worst("A", "c3", NOW)]).toEqual([[], []]);
+});

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Alarm, AlarmCause } from "../../shared/domain/alarm.ts";
+import { type Alarm, type AlarmCause, toldTo } from "../../shared/domain/alarm.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { AlarmRow, Records, Tables } from "../records/tables.ts";
@@ -70,7 +70,7 @@ export class KeptAlarms {
   /** Those that rang and are not over. */
   async ringing(tenant: string, companyId: string | null): Promise<Alarm[]> {
     const open = await this.records.ask((db) => openIn(db as Transaction<Tables>, tenant));
-    return open.filter((alarm) => alarm.raisedAtMs !== null && isOf(alarm, companyId));
+    return open.filter(({ raisedAtMs }) => raisedAtMs !== null).flatMap((alarm) => toldTo(companyId, alarm) ?? []);
   }
 
   /** Each time that one began to ring since then, whatever became of it. */
@@ -82,7 +82,7 @@ export class KeptAlarms {
         .execute(),
     );
     return rows.map((row) => ({
-      ...{ cause: row.cause, companyId: row.company_id, subjectId: row.subject_id, raisedAtMs: row.raised_at_ms },
+      ...{ cause: row.cause, companyId: companyId ?? row.company_id, subjectId: row.subject_id, raisedAtMs: row.raised_at_ms },
     }));
   }
 
@@ -109,7 +109,8 @@ function raisesIn(db: Pick<Transaction<Tables>, "selectFrom">, tenant: string, c
     .innerJoin("alarms", (join) => join.onRef("alarms.tenant", "=", "alarm_raises.tenant").onRef("alarms.id", "=", "alarm_raises.alarm_id"))
     .where("alarm_raises.tenant", "=", tenant)
     .where("alarm_raises.raised_at_ms", ">=", sinceMs);
-  return companyId === null ? raises : raises.where("company_id", "=", companyId);
+  if (companyId === null) return raises;
+  return raises.where((or) => or.or([or("company_id", "=", companyId), sql<boolean>`jsonb_exists(subject -> 'companies', ${companyId})`]));
 }
 
 export interface Raised {

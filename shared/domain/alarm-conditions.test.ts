@@ -140,6 +140,13 @@ describe("a silent vehicle", () => {
   });
 });
 
+it("[A] many silent vehicles are one alarm, which says how many of each company", () => {
+  const rows = ["a", "b", "c", "d"].map((id, i) => ({ ...vehicle(id, i < 3 ? 10 * MINUTE : 0), companyId: i === 0 ? "c2" : "c1" }));
+  const { conditions } = conditionsAt({ ...nobody, tracks: [...rows, { ...vehicle("e", 0), companyId: "c3" }] }, [], NOW);
+  expect(conditions).toMatchObject([{ cause: "vehiclesSilent", subject: { count: 3, usual: 5 } }]);
+  expect(conditions[0]?.subject.companies).toEqual({ c1: { count: 2, usual: 3 }, c2: { count: 1, usual: 1 } });
+});
+
 describe("a sensor", () => {
   const sensor = { id: "s", name: "水位", road: "路", companyId: "c1" };
   it("rings by what is worst with it: outer limits before everything else", () => {

@@ -1,4 +1,5 @@
 import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Seen } from "./alarm.ts";
+import { countedByCompany } from "./counted-by-company.ts";
 import { type Device, rhythmMs } from "./device.ts";
 import { lostVideos, type WatchedVideos } from "./lost-video.ts";
 import { readable } from "./readable-text.ts";
@@ -221,6 +222,6 @@ function silentVehicles(
   });
   if (silent.length < MANY.least || silent.length < MANY.share * out.length) return silent;
   const sinceMs = rings.get("vehiclesSilent")?.sinceMs ?? Math.min(...silent.map((each) => each.sinceMs));
-  const subject = { ...nothing, id: "", name: "", count: silent.length, usual: out.length };
+  const subject = { ...nothing, id: "", name: "", count: silent.length, usual: out.length, companies: countedByCompany(silent, out) };
   return [{ key: "vehiclesSilent", cause: "vehiclesSilent", companyId: "", sinceMs, subject }];
 }

@@ -37,6 +37,8 @@ export const alarmSubject = z.object({
   sensor: z.enum(alarmKinds).optional(),
   /** Of roads that nobody patrols, which directions. */
   ways: z.array(z.object({ roadId: z.string(), road: z.string(), direction: z.enum(["up", "down"]) })).optional(),
+  /** Of many that are one alarm, how many of each company's; nobody is told of another company's. */
+  companies: z.record(z.string(), z.object({ count: z.number(), usual: z.number() })).optional(),
   /** Of a camera, why its picture does not come. */
   video: z.enum(videoTroubles).optional(),
 });
@@ -206,6 +208,14 @@ function withoutCondition(alarm: Alarm, known: Seen["known"], inPlace: ReadonlyS
   if (alarm.acknowledged !== null) return over;
   const clearedAtMs = alarm.clearedAtMs ?? nowMs;
   return { ...gone, clearedAtMs, endedAtMs: nowMs - clearedAtMs >= RETURNED_AT_MOST_MS ? nowMs : null };
+}
+
+/** An alarm as a company is told of it: of many that are one those that are its own; null of what is nothing of its. Without a company the whole. */
+export function toldTo(companyId: string | null, alarm: Alarm): Alarm | null {
+  const { companies, ...subject } = alarm.subject;
+  if (companyId === null || alarm.companyId === companyId) return { ...alarm, subject };
+  const own = companies?.[companyId];
+  return own === undefined ? null : { ...alarm, companyId, subject: { ...subject, ...own } };
 }
 
 /** Somebody knows of it, the first who says so; one that was over ends by that. */
