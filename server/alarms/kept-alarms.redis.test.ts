@@ -51,6 +51,11 @@ it("[A] what came and went unacknowledged is one alarm that rang as often as it 
   expect(await kept.worst("A", "c2", NOW)).toMatchObject([{ name: "水位2", times: 1 }]);
 });
 
+it("[A] what is as it was is neither written nor told again", async () => {
+  expect(await look([sensor("1")], NOW)).toHaveLength(1);
+  expect(await look([sensor("1")], NOW + S)).toEqual([]);
+});
+
 it("[A] nothing but its beginning counts as another time: no change of what it is, and no acknowledgement", async () => {
   await look([sensor("1")], NOW);
   await look([{ ...sensor("1"), subject: { ...sensor("1").subject, place: "外环" } }], NOW + S);

@@ -222,5 +222,11 @@ export function toldTo(companyId: string | null, alarm: Alarm): Alarm | null {
 export const acknowledgedBy = (alarm: Alarm, by: Acknowledgement): Alarm =>
   alarm.acknowledged !== null ? alarm : { ...alarm, acknowledged: by, endedAtMs: alarm.clearedAtMs === null ? null : by.atMs };
 
-const isSame = (alarm: Alarm, before: Alarm | undefined): boolean =>
-  before !== undefined && JSON.stringify(alarm) === JSON.stringify(before);
+/** Whatever the order of their fields: a database keeps its own. */
+const isSame = (alarm: Alarm, before: Alarm | undefined): boolean => before !== undefined && written(alarm) === written(before);
+const written = (alarm: Alarm): string =>
+  JSON.stringify(alarm, (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
