@@ -6,6 +6,7 @@ import { readable } from "./readable-text.ts";
 import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
 import { isClosed, STATUS } from "./status.ts";
 import type { Unpatrolled } from "./unpatrolled.ts";
+import { isWithNobody } from "./with-nobody.ts";
 import type { WorkOrder } from "./work-order.ts";
 
 /** A feed that the services are asked for. */
@@ -143,10 +144,10 @@ function lostDisplay({ id, name, lastSeenAtMs }: HeardDisplay, nowMs: number): C
   return [{ key: `displayLost ${id}`, cause: "displayLost", companyId: "", sinceMs: lastSeenAtMs!, subject }];
 }
 
-/** Serious, and with nobody: it waits for a review, was sent back, or is nobody's. Where nobody says since when, it is since it was seen. */
-function undispatched({ id, number, serious, status, companyId, road, foundAtMs, changedAtMs }: WorkOrder, nowMs: number): Condition[] {
-  const isWithNobody = status === STATUS.awaitingReview || status === STATUS.returned || (status === STATUS.pending && companyId === "");
-  if (!serious || !isWithNobody) return [];
+/** Serious, and with nobody. Where nobody says since when, it is since it was seen. */
+function undispatched(order: WorkOrder, nowMs: number): Condition[] {
+  const { id, number, serious, status, companyId, road, foundAtMs, changedAtMs } = order;
+  if (!serious || !isWithNobody(order)) return [];
   const sinceMs = (status === STATUS.awaitingReview ? (foundAtMs ?? changedAtMs) : (changedAtMs ?? foundAtMs)) ?? nowMs;
   return [{ key: `serious ${id}`, cause: "serious", companyId, sinceMs, subject: { ...nothing, id, name: number, place: road } }];
 }
