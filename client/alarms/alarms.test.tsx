@@ -76,6 +76,16 @@ it("[A] says what rings, how long the first priority waited, and who knows of it
   ]);
 });
 
+it.each([
+  [0, false, "0 within 10 min: a good rate"],
+  [1, false, "1 within 10 min: a good rate"],
+  [4, false, "4 within 10 min"],
+  [7, true, "7 within 10 min: a flood"],
+])("[A] says in words whether %i within ten minutes are good or a flood (%s)", async (rate, isFlood, said) => {
+  await show(answer([alarm("1", "serious")], { rate, isFlood }));
+  expect(document.querySelector("h3 > .quiet")?.textContent).toBe(said);
+});
+
 it("[A] names the directions of roads that nobody patrols, as far as there is room", async () => {
   const way = (road: string, direction: "up" | "down") => ({ roadId: road, road, direction });
   const ways = [way("甲", "up"), way("甲", "down"), way("乙", "up"), way("丙", "up"), way("丁", "up")];

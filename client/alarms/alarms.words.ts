@@ -8,6 +8,18 @@ export const alarmWords = words({
     es: "{{count}} en 10 min",
     ja: "直近 10 分で {{count}} 件",
   },
+  goodRate: {
+    zh: "近 10 分钟 {{count}} 次，频度正常",
+    en: "{{count}} within 10 min: a good rate",
+    es: "{{count}} en 10 min: buen ritmo",
+    ja: "直近 10 分で {{count}} 件、良好な頻度",
+  },
+  floodRate: {
+    zh: "近 10 分钟 {{count}} 次，报警泛滥",
+    en: "{{count}} within 10 min: a flood",
+    es: "{{count}} en 10 min: avalancha",
+    ja: "直近 10 分で {{count}} 件、警報多発",
+  },
   flood: {
     zh: "报警过多：另有 {{count}} 条次要报警",
     en: "A flood of alarms: {{count}} lesser ones besides",

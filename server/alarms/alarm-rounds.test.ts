@@ -8,7 +8,12 @@ it("[A] is looked for without an audience where orders are recorded, by the serv
     ...{ code, timeZone: "Asia/Shanghai", patrolHours: ["08:00", "18:00"], recordEveryS: { positions: null, records } },
   });
   const rounds = new AlarmRounds({
-    kept: { change: async (tenant: string) => void looked.push(tenant) ?? [] },
+    kept: {
+      change: async (tenant: string) => {
+        looked.push(tenant);
+        return [];
+      },
+    },
     sensors: { of: () => null },
     unpatrolled: { of: () => null },
     videos: { of: () => null },

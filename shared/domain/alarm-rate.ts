@@ -1,7 +1,9 @@
 const RATE_WITHIN_MS = 10 * 60_000;
+/** As many at most are good. */
+export const GOOD_RATE = 1;
 const FLOOD = { overOf: 10, underOf: 5 };
 
-/** How many began to ring within ten minutes: one is good. */
+/** How many began to ring within ten minutes. */
 export const rateOf = (raisedAtMs: readonly number[], nowMs: number): number =>
   raisedAtMs.filter((at) => at > nowMs - RATE_WITHIN_MS && at <= nowMs).length;
 
