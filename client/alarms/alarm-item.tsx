@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
-import { escalationOf, PRIORITY, stateOf } from "../../shared/domain/alarm.ts";
+import { useTranslation } from "react-i18next";
+import { type AlarmSubject, escalationOf, PRIORITY, stateOf } from "../../shared/domain/alarm.ts";
 import { roadOfVideo } from "../../shared/domain/lost-video.ts";
 import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { failureText } from "../api/failure-text.ts";
@@ -19,6 +20,8 @@ import { acknowledgeAlarm, pauseAlarms } from "./use-alarms.ts";
 import { WHY_LOST } from "./why-lost.ts";
 import { whyLostWords } from "./why-lost.words.ts";
 
+/** Directions of roads that there is room for. */
+const NAMED_WAYS = 3;
 const ESCALATED_MIN = [0, 15, 30] as const;
 const MONITOR = "/monitor/index";
 const OVERDUE = "/maintain/parts/overdue";
@@ -39,6 +42,7 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
   const sayWhy = useWords(whyLostWords);
   const format = useFormat();
   const nameOf = useAlarmName();
+  const { t } = useTranslation();
   const live = useLive();
   const me = useMe();
   const [form, setForm] = useState<"acknowledge" | "shelve" | null>(null);
@@ -46,6 +50,12 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
   const nowMs = live.client.serverNowMs();
   const { cause, subject, sinceMs, acknowledged, paused, isUnknown } = alarm;
   const state = stateOf(alarm, paused !== null);
+  const placesOf = ({ place, ways }: AlarmSubject): string[] => {
+    if (ways === undefined) return [place];
+    const named = ways.slice(0, NAMED_WAYS).map(({ road, direction }) => `${road} ${t(`direction.${direction}`)}`);
+    const more = ways.length - named.length;
+    return more > 0 ? [...named, say("moreWays", { count: format.number(more) })] : named;
+  };
   const waited = ESCALATED_MIN[escalationOf(alarm, nowMs)];
   const priority = PRIORITY[cause];
   const act = async (deed: () => Promise<void>) => {
@@ -57,7 +67,7 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
     }
   };
   const said = [
-    subject.place,
+    ...placesOf(subject),
     subject.video !== undefined && sayWhy(WHY_LOST[subject.video]),
     cause === "overdueWave" && subject.usual !== null && say("usual", { usual: format.number(Math.round(subject.usual * 10) / 10) }),
     waited > 0 && say("waited", { minutes: waited }),

@@ -2,6 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { WarningSign } from "@blueprintjs/icons";
 import { useState } from "react";
 import { PRIORITY } from "../../shared/domain/alarm.ts";
+import { GOOD_RATE } from "../../shared/domain/alarm-rate.ts";
 import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -56,7 +57,7 @@ export function AlarmList({ held: { answer, isAway }, onClose }: Props) {
         <WarningSign size={14} aria-hidden="true" />
         <span>{say("title")}</span>
         <span className="notice-sum">{format.number(alarms.length)}</span>
-        {rate > 0 && <span className="quiet">{say("rate", { count: rate })}</span>}
+        <span className="quiet">{say(isFlood ? "floodRate" : rate <= GOOD_RATE ? "goodRate" : "rate", { count: rate })}</span>
         {mayAct && !asksWindow && <Button size="small" variant="minimal" text={say("window")} onClick={() => setAsksWindow(true)} />}
       </h3>
       {asksWindow && <WindowForm onCancel={() => setAsksWindow(false)} onDone={(wish) => act(() => pauseAlarms(wish))} />}

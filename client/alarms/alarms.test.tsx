@@ -76,6 +76,31 @@ it("[A] says what rings, how long the first priority waited, and who knows of it
   ]);
 });
 
+it.each([
+  [0, false, "0 within 10 min: a good rate"],
+  [1, false, "1 within 10 min: a good rate"],
+  [4, false, "4 within 10 min"],
+  [7, true, "7 within 10 min: a flood"],
+])("[A] says in words whether %i within ten minutes are good or a flood (%s)", async (rate, isFlood, said) => {
+  await show(answer([alarm("1", "serious")], { rate, isFlood }));
+  expect(document.querySelector("h3 > .quiet")?.textContent).toBe(said);
+});
+
+it("[A] names the directions of roads that nobody patrols, as far as there is room", async () => {
+  const way = (road: string, direction: "up" | "down") => ({ roadId: road, road, direction });
+  const ways = [way("甲", "up"), way("甲", "down"), way("乙", "up"), way("丙", "up"), way("丁", "up")];
+  const subject = { id: "c1", name: "一公司", place: "甲 · 乙 · 丙", count: 5, usual: 9 };
+  await show(
+    answer([
+      alarm("1", "noPatrol", { subject: { ...subject, ways } }),
+      alarm("2", "noPatrol", { subject: { ...subject, ways: ways.slice(0, 1) } }),
+      alarm("3", "noPatrol", { subject }),
+    ]),
+  );
+  const said = [...document.querySelectorAll(".alarm")].map((item) => item.querySelector(".notice-words > .quiet")?.textContent);
+  expect(said).toEqual(["甲 with chainage · 甲 against chainage · 乙 with chainage · and 2 more", "甲 with chainage", "甲 · 乙 · 丙"]);
+});
+
 it("[A] leads to what it is about, for whoever may open that", async () => {
   await show(answer([alarm("1", "serious"), alarm("2", "overdueWave"), alarm("3", "vehicleSilent")]));
   const items = [...document.querySelectorAll(".alarm")];

@@ -8,6 +8,18 @@ export const alarmWords = words({
     es: "{{count}} en 10 min",
     ja: "直近 10 分で {{count}} 件",
   },
+  goodRate: {
+    zh: "近 10 分钟 {{count}} 次，频度正常",
+    en: "{{count}} within 10 min: a good rate",
+    es: "{{count}} en 10 min: buen ritmo",
+    ja: "直近 10 分で {{count}} 件、良好な頻度",
+  },
+  floodRate: {
+    zh: "近 10 分钟 {{count}} 次，报警泛滥",
+    en: "{{count}} within 10 min: a flood",
+    es: "{{count}} en 10 min: avalancha",
+    ja: "直近 10 分で {{count}} 件、警報多発",
+  },
   flood: {
     zh: "报警过多：另有 {{count}} 条次要报警",
     en: "A flood of alarms: {{count}} lesser ones besides",
@@ -168,6 +180,7 @@ export const alarmWords = words({
     es: "{{name}}: {{count}} de {{of}} sentidos sin patrullar desde hace días",
     ja: "{{name}}：巡回対象 {{of}} 方向のうち {{count}} 方向が数日間巡回なし",
   },
+  moreWays: { zh: "另有 {{count}} 个方向", en: "and {{count}} more", es: "y {{count}} más", ja: "ほか {{count}} 方向" },
   kindVideoLost: { zh: "视频丢失", en: "lost videos", es: "vídeos perdidos", ja: "映像の途絶" },
   kindVideosLost: { zh: "多路视频丢失", en: "many lost videos", es: "muchos vídeos perdidos", ja: "多数の映像の途絶" },
   videoLost: { zh: "视频丢失：{{name}}", en: "Video lost: {{name}}", es: "Vídeo perdido: {{name}}", ja: "映像の途絶：{{name}}" },

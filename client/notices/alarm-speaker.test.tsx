@@ -16,7 +16,7 @@ vi.mock("../session/session.ts", () => ({
   useSession: () => ({ kind: "signedOut" }),
 }));
 vi.mock("./speaking-tab.ts", () => ({ whenSpeaking: (_: string, begin: () => () => void) => begin() }));
-vi.mock("./chime.ts", () => ({ chime, sinceChimeMs: () => clock.sinceChimeMs }));
+vi.mock("./chime.ts", () => ({ chime, sinceChimeMs: () => clock.sinceChimeMs, SOUND_EVERY_MS: 30_000 }));
 vi.mock("./notice-settings.ts", () => ({ noticeSettings: () => ({ sound: true, browser: false, quiet: { on: false } }) }));
 
 const { render } = placeToRender();

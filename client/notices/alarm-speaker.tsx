@@ -8,14 +8,12 @@ import { useLive } from "../live/use-topic.ts";
 import { personOf } from "../session/person.ts";
 import { useMe } from "../session/session.ts";
 import { notify } from "./browser-notification.ts";
-import { chime, sinceChimeMs } from "./chime.ts";
+import { chime, SOUND_EVERY_MS, sinceChimeMs } from "./chime.ts";
 import { noticeSettings } from "./notice-settings.ts";
 import { isQuiet } from "./quiet-hours.ts";
 import { whenSpeaking } from "./speaking-tab.ts";
 
 const LOOK_MS = 2_000;
-/** Whatever comes, no more sounds than one in this time; what called meanwhile is told with the next one. */
-const SOUND_EVERY_MS = 30_000;
 
 /** Says by sound and beside the page what rings, and what rings again, in one tab of all. Shows nothing. */
 export function AlarmSpeaker({ alarms, onOpen }: { readonly alarms: readonly ShownAlarm[] | null; readonly onOpen: () => void }) {
@@ -28,6 +26,7 @@ export function AlarmSpeaker({ alarms, onOpen }: { readonly alarms: readonly Sho
     if (alarms === null) return;
     const nowMs = client.serverNowMs();
     const called = heard.waiting(alarms, nowMs);
+    // What called within the time of another sound is told with the next one.
     if (called.length === 0 || sinceChimeMs() < SOUND_EVERY_MS) return;
     heard.hear(called, nowMs);
     const { sound, browser, quiet } = noticeSettings();

@@ -5,8 +5,17 @@ const LOUDNESS = 0.12;
 
 let context: AudioContext | null = null;
 let playedAtMs = Number.NEGATIVE_INFINITY;
+/** Alarms may speak in one tab of this machine and notices in another one. */
+const others = "BroadcastChannel" in globalThis ? new BroadcastChannel("chimes") : null;
+if (others !== null)
+  others.onmessage = () => {
+    playedAtMs = performance.now();
+  };
 
-/** Since the sound of a notice or an alarm began, on the page's own clock. */
+/** Whatever comes, alarms and notices together make no more sounds than one in this time. */
+export const SOUND_EVERY_MS = 30_000;
+
+/** Since the sound of a notice or an alarm began in any tab, on the page's own clock. */
 export const sinceChimeMs = (): number => performance.now() - playedAtMs;
 
 /**
@@ -15,6 +24,7 @@ export const sinceChimeMs = (): number => performance.now() - playedAtMs;
  */
 export async function chime(): Promise<boolean> {
   playedAtMs = performance.now();
+  others?.postMessage(null);
   try {
     context ??= new AudioContext();
     if (context.state !== "running") await context.resume();

@@ -22,16 +22,15 @@ const NoticePanel = lazy(() => import("./notice-panel.tsx"));
 export function NoticeBell() {
   const { t } = useTranslation();
   const refused = useTopicValue("attention", ({ refusal }) => refusal !== null);
-  const notices = useNotices();
+  const alarms = useAlarms(!refused);
+  const notices = useNotices(alarms);
   const [open, setOpen] = useState(false);
   const told = useToldNotes();
   const scores = useToldScores();
   const reports = useToldSubscriptions();
-  const alarms = useAlarms(!refused);
   // Who may not acknowledge is told of what rings, and not called by it: nothing that they do would end it.
   const calling = alarms.answer?.mayAct === true ? alarms.answer.alarms : [];
-  // A serious order is told of among the orders.
-  const ringing = calling.filter((one) => one.cause !== "serious" && stateOf(one, one.paused !== null) === "new").length;
+  const ringing = calling.filter((one) => stateOf(one, one.paused !== null) === "new").length;
   const count = ringing + notices.unreadOrders + told.unread.size + freshScoreLines(scores.scores, scores.unread) + reports.unread.size;
   if (refused) return null;
   const label = count === 0 ? t("notices.title") : t("notices.bell", { n: count });

@@ -2,6 +2,7 @@ import type { Attention } from "../../shared/domain/attention.ts";
 import { neverStands, type WorkingTime, workingMs } from "../../shared/domain/business-calendar.ts";
 import { slaOf } from "../../shared/domain/sla.ts";
 import { isClosed, STATUS } from "../../shared/domain/status.ts";
+import { isWithNobody } from "../../shared/domain/with-nobody.ts";
 import type { NoticeState } from "../../shared/http/notices-api.ts";
 
 /** In the order of their weight. `assigned` names this person, `company` only whom they work for: of those one line is told, however many there are. */
@@ -21,14 +22,24 @@ export interface Viewer extends Pick<NoticeState, "companyId" | "personIds"> {
   readonly name: string;
 }
 
-/** What an order says to somebody at a time of the server's clock; nothing of what that person did. */
-export function noticesOf(order: Attention, viewer: Viewer, time: WorkingTime, nowMs: number): Notice[] {
+/**
+ * What an order says to somebody at a time of the server's clock; nothing of what that person did. `ringing` are orders with an open alarm, for
+ * whoever is called by alarms: what rings there, or is about to, is told there alone. Null for everybody else.
+ */
+export function noticesOf(
+  order: Attention,
+  viewer: Viewer,
+  time: WorkingTime,
+  nowMs: number,
+  ringing: ReadonlySet<string> | null = null,
+): Notice[] {
   const notices: Notice[] = [];
   // That it was given is one piece of news, whoever it was given to; and read marks of older releases know it by that.
   const add = (kind: NoticeKind, atMs: number, mark = "", named: NoticeKind = kind) =>
     notices.push({ id: `${named}:${order.id}:${mark}`, kind, atMs, order });
   const { status, dueAtMs } = order;
-  if (order.serious && !isClosed(status) && status !== STATUS.handled && order.finder !== viewer.name)
+  const isAlarm = ringing !== null && (isWithNobody(order) || ringing.has(order.id));
+  if (order.serious && !isAlarm && !isClosed(status) && status !== STATUS.handled && order.finder !== viewer.name)
     add("serious", order.foundAtMs ?? order.changedAtMs ?? 0);
   const given = givenTo(order, viewer);
   if (status === STATUS.pending && order.changedAtMs !== null && given !== null && order.handler !== viewer.name)

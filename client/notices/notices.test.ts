@@ -55,6 +55,18 @@ describe("notices of an order", () => {
     expect(kinds({ status: 4, serious: true, dueAtMs: NOW_MS - HOUR_MS }), "done").toEqual([]);
   });
 
+  it("[A] leave a serious one that nobody has to the alarms, for whoever is called by those, and until its alarm is done with", () => {
+    const told = (fields: Partial<Attention>, ringing: readonly string[] | null) =>
+      noticesOf(order({ serious: true, ...fields }), owner, time, NOW_MS, ringing && new Set(ringing)).map(({ kind }) => kind);
+    for (const fields of [{ status: 0 }, { status: 6 }, { status: 1, companyId: "" }]) {
+      expect(told(fields, []), "before it rings as well").toEqual([]);
+      expect(told(fields, null), "nobody tells of alarms").toEqual(["serious"]);
+    }
+    expect(told({ status: 1 }, ["a"])).toEqual([]);
+    expect(told({ status: 1 }, ["b"])).toEqual(["serious"]);
+    expect(told({ status: 0, dueAtMs: NOW_MS - HOUR_MS }, ["a"])).toEqual(["overdue"]);
+  });
+
   it("do not tell people what they did themselves", () => {
     expect(kinds({ serious: true, finder: "甲" })).toEqual([]);
     expect(kinds({ status: 1, handler: "甲" })).toEqual([]);

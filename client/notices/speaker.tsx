@@ -5,7 +5,7 @@ import { personOf } from "../session/person.ts";
 import { openOrder } from "../session/selection.ts";
 import { useMe } from "../session/session.ts";
 import { notify } from "./browser-notification.ts";
-import { chime } from "./chime.ts";
+import { chime, SOUND_EVERY_MS, sinceChimeMs } from "./chime.ts";
 import { KnownNotices } from "./known-notices.ts";
 import type { Notice } from "./notice.ts";
 import { noticeSettings } from "./notice-settings.ts";
@@ -24,12 +24,21 @@ export function NoticeSpeaker({ notices, onMany }: { notices: readonly Notice[] 
   const person = personOf(useMe());
   const latest = useRef(notices);
   latest.current = notices;
+  /** Something was told within the time of another sound. */
+  const owesSound = useRef(false);
   const say = useRef((_: readonly Notice[]) => {});
   say.current = (fresh) => {
     const { sound, browser, quiet } = noticeSettings();
-    if (fresh.length === 0 || isQuiet(quiet, new Date())) return;
+    if (isQuiet(quiet, new Date())) {
+      owesSound.current = false;
+      return;
+    }
     // Once for all that came together, also for what is new to a company and names nobody: that is how it is given its orders.
-    if (sound) void chime();
+    if (fresh.length > 0) owesSound.current = true;
+    if (owesSound.current && sinceChimeMs() >= SOUND_EVERY_MS) {
+      owesSound.current = false;
+      if (sound) void chime();
+    }
     if (!browser) return;
     for (const utterance of utterances(fresh)) {
       const { title, body } = spoken(utterance, t, nameOf);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import type { HeldAlarms } from "../alarms/use-alarms.ts";
 import { useLive, useTopicValue } from "../live/use-topic.ts";
 import { personOf } from "../session/person.ts";
 import { useMe } from "../session/session.ts";
@@ -28,8 +29,8 @@ export interface Notices {
 /** Due times come near while nothing changes. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** The user's notices, as the attention topic and the clock make them. */
-export function useNotices(): Notices {
+/** The user's notices, as the attention topic and the clock make them; `alarms` calls for serious orders itself, as far as it calls this person. */
+export function useNotices({ answer, isAway }: HeldAlarms): Notices {
   const me = useMe();
   const { tenant, user } = me;
   const live = useLive();
@@ -53,16 +54,20 @@ export function useNotices(): Notices {
     return () => document.removeEventListener("visibilitychange", seen);
   }, []);
 
+  const ringing = useMemo(() => {
+    if (answer?.mayAct !== true || isAway) return null;
+    return new Set(answer.alarms.filter(({ cause }) => cause === "serious").map(({ subject }) => subject.id));
+  }, [answer, isAway]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; version and look say that they moved.
   const whole = useMemo(() => {
     if (marks === null || version === null) return null;
     const viewer = { ...marks, name: user.name };
     const nowMs = live.client.serverNowMs();
     return [...live.topic("attention").store.getState().rows.values()]
-      .flatMap((order) => noticesOf(order, viewer, tenant, nowMs))
+      .flatMap((order) => noticesOf(order, viewer, tenant, nowMs, ringing))
       .filter(({ kind }) => !muted.includes(kind))
       .sort((a, b) => b.atMs - a.atMs || (a.id < b.id ? -1 : 1));
-  }, [marks, version, look, muted, live, tenant, user.name]);
+  }, [marks, version, look, muted, ringing, live, tenant, user.name]);
 
   return useMemo(() => {
     if (whole === null || marks === null)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Alarm, acknowledgedBy, calledAtMs, gravestFirst, PRIORITY } from "../../shared/domain/alarm.ts";
 import { type AlarmPause, coversFirst, isMatched, type PauseMatch, pauseOf, pauseProblem } from "../../shared/domain/alarm-pause.ts";
-import { isFlood, rateOf } from "../../shared/domain/alarm-rate.ts";
+import { floodSince, rateOf } from "../../shared/domain/alarm-rate.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AlarmsAnswer, PauseAsked, PausePreview, ShownAlarm } from "../../shared/http/alarms-api.ts";
 import type { WallAlarm } from "../../shared/http/displays-api.ts";
@@ -35,20 +35,32 @@ export class Alarms {
     const { kept, pauses } = this.deps;
     const { tenant, companyId } = scopeOf(who.session);
     const nowMs = this.deps.now();
-    const [alarms, raised, worst, paused] = await Promise.all([
+    const [alarms, flow, worst, paused] = await Promise.all([
       kept.ringing(tenant, companyId),
-      kept.raisedSince(tenant, companyId, nowMs - HOUR_MS),
+      this.flowOf(tenant, companyId, nowMs),
       kept.worst(tenant, companyId, nowMs - WEEK_MS),
-      pauses.since(tenant, nowMs - HOUR_MS),
+      pauses.since(tenant, nowMs),
     ]);
-    // What began in a pause called nobody.
-    const rang = raised.filter((each) => pauseOf(paused, each, each.raisedAtMs) === null).map(({ raisedAtMs }) => raisedAtMs);
     const acts = mayAct(who);
     return {
       alarms: alarms.sort(gravestFirst).map((alarm) => shown(alarm, pauseOf(paused, subjectOf(alarm), nowMs))),
-      ...{ rate: rateOf(rang, nowMs), isFlood: isFlood(rang, nowMs), worst, mayAct: acts },
-      pauses: acts ? paused.filter(({ untilMs }) => untilMs === null || untilMs > nowMs) : [],
+      ...{ ...flow, worst, mayAct: acts, pauses: acts ? paused : [] },
     };
+  }
+
+  /** How many called within ten minutes, and whether that is a flood: read back until it is plain, and for a week at most without a moment under five. */
+  private async flowOf(tenant: string, companyId: string | null, nowMs: number): Promise<Pick<AlarmsAnswer, "rate" | "isFlood">> {
+    for (let backMs = HOUR_MS; ; backMs = Math.min(backMs * 2, WEEK_MS)) {
+      const sinceMs = nowMs - backMs;
+      const [raised, paused] = await Promise.all([
+        this.deps.kept.raisedSince(tenant, companyId, sinceMs),
+        this.deps.pauses.since(tenant, sinceMs),
+      ]);
+      // What began in a pause called nobody.
+      const rang = raised.filter((each) => pauseOf(paused, each, each.raisedAtMs) === null).map(({ raisedAtMs }) => raisedAtMs);
+      const isFlood = floodSince(rang, sinceMs, nowMs) ?? (backMs === WEEK_MS || null);
+      if (isFlood !== null) return { rate: rateOf(rang, nowMs), isFlood };
+    }
   }
 
   /** Of the first priority, what is neither over nor paused, and when it called last: for a wall. */

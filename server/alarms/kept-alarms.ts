@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Alarm, AlarmCause } from "../../shared/domain/alarm.ts";
+import { type Alarm, type AlarmCause, toldTo } from "../../shared/domain/alarm.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { AlarmRow, Records, Tables } from "../records/tables.ts";
@@ -30,6 +30,13 @@ export class KeptAlarms {
           .insertInto("alarms")
           .values(rowOf(tenant, alarm))
           .onConflict((conflict) => conflict.columns(["tenant", "id"]).doUpdateSet(rest))
+          .execute();
+        if (alarm.raisedAtMs === null) continue;
+        // A return before anybody acknowledged it keeps its alarm, and is another time that it rang.
+        await step
+          .insertInto("alarm_raises")
+          .values({ tenant, alarm_id: alarm.id, raised_at_ms: Math.round(alarm.raisedAtMs) })
+          .onConflict((conflict) => conflict.doNothing())
           .execute();
       }
       return changed;
@@ -63,42 +70,47 @@ export class KeptAlarms {
   /** Those that rang and are not over. */
   async ringing(tenant: string, companyId: string | null): Promise<Alarm[]> {
     const open = await this.records.ask((db) => openIn(db as Transaction<Tables>, tenant));
-    return open.filter((alarm) => alarm.raisedAtMs !== null && isOf(alarm, companyId));
+    return open.filter(({ raisedAtMs }) => raisedAtMs !== null).flatMap((alarm) => toldTo(companyId, alarm) ?? []);
   }
 
-  /** Those that began to ring since then, whatever became of them. */
+  /** Each time that one began to ring since then, whatever became of it. */
   async raisedSince(tenant: string, companyId: string | null, sinceMs: number): Promise<Raised[]> {
-    const rows = await this.records.ask((db) => {
-      const raised = db
-        .selectFrom("alarms")
-        .select(["cause", "company_id", sql<string>`subject ->> 'id'`.as("subject_id"), "raised_at_ms"])
-        .where("tenant", "=", tenant)
-        .where("raised_at_ms", ">=", sinceMs);
-      return (companyId === null ? raised : raised.where("company_id", "=", companyId)).execute();
-    });
+    const rows = await this.records.ask((db) =>
+      raisesIn(db, tenant, companyId, sinceMs)
+        .select(["cause", "company_id", sql<string>`subject ->> 'id'`.as("subject_id"), "alarm_raises.raised_at_ms"])
+        .orderBy("alarm_raises.raised_at_ms")
+        .execute(),
+    );
     return rows.map((row) => ({
-      ...{ cause: row.cause, companyId: row.company_id, subjectId: row.subject_id, raisedAtMs: row.raised_at_ms! },
+      ...{ cause: row.cause, companyId: companyId ?? row.company_id, subjectId: row.subject_id, raisedAtMs: row.raised_at_ms },
     }));
   }
 
   /** What rang most often since then. */
   async worst(tenant: string, companyId: string | null, sinceMs: number): Promise<{ cause: AlarmCause; name: string; times: number }[]> {
-    const rows = await this.records.ask((db) => {
-      const counted = db
-        .selectFrom("alarms")
+    const rows = await this.records.ask((db) =>
+      raisesIn(db, tenant, companyId, sinceMs)
         .select(({ fn }) => ["cause", sql<string>`subject ->> 'name'`.as("name"), fn.countAll<number>().as("times")])
-        .where("tenant", "=", tenant)
-        .where("raised_at_ms", ">=", sinceMs);
-      return (companyId === null ? counted : counted.where("company_id", "=", companyId))
         .groupBy(["cause", "name"])
         .orderBy("times", "desc")
         .orderBy("cause")
         .orderBy("name")
         .limit(MOST_WORST)
-        .execute();
-    });
+        .execute(),
+    );
     return rows.map(({ cause, name, times }) => ({ cause, name, times: Number(times) }));
   }
+}
+
+/** What each of them is about stands with its alarm: whose it was before is nobody's business any more. */
+function raisesIn(db: Pick<Transaction<Tables>, "selectFrom">, tenant: string, companyId: string | null, sinceMs: number) {
+  const raises = db
+    .selectFrom("alarm_raises")
+    .innerJoin("alarms", (join) => join.onRef("alarms.tenant", "=", "alarm_raises.tenant").onRef("alarms.id", "=", "alarm_raises.alarm_id"))
+    .where("alarm_raises.tenant", "=", tenant)
+    .where("alarm_raises.raised_at_ms", ">=", sinceMs);
+  if (companyId === null) return raises;
+  return raises.where((or) => or.or([or("company_id", "=", companyId), sql<boolean>`jsonb_exists(subject -> 'companies', ${companyId})`]));
 }
 
 export interface Raised {

@@ -62,7 +62,7 @@ it("[A] is of the days before today from eight o'clock on, over the end of a mon
   expect(kept).toHaveBeenCalledTimes(4);
   expect(await at(HALF_PAST_SEVEN + HOUR_MS / 4)).toEqual([]);
   expect(kept).toHaveBeenCalledTimes(4);
-  expect(await at(HALF_PAST_SEVEN + HOUR_MS)).toMatchObject([{ companyId: "c1", roads: ["沪青平"], ways: 2 }]);
+  expect(await at(HALF_PAST_SEVEN + HOUR_MS)).toMatchObject([{ companyId: "c1", waysInAll: 2, isShort: true }]);
   expect(kept).toHaveBeenCalledTimes(8);
 });
 
@@ -72,9 +72,9 @@ it("[A] is unknown where the services do not tell, for longer than two looks", a
     if (fails) throw new Error("away");
     return [row("2026-11-30", 0)];
   });
-  expect(await at(HALF_PAST_SEVEN + HOUR_MS)).toMatchObject([{ ways: 2 }]);
+  expect(await at(HALF_PAST_SEVEN + HOUR_MS)).toMatchObject([{ ways: [{ isUncovered: true }, { isUncovered: true }] }]);
   fails = true;
-  expect(await at(HALF_PAST_SEVEN + 4 * HOUR_MS)).toMatchObject([{ ways: 2 }]);
+  expect(await at(HALF_PAST_SEVEN + 4 * HOUR_MS)).toMatchObject([{ ways: [{ isUncovered: true }, { isUncovered: true }] }]);
   expect(await at(HALF_PAST_SEVEN + 8 * HOUR_MS)).toBeNull();
 });
 
@@ -84,7 +84,7 @@ it("[A] takes how much was patrolled from the cells that the map is drawn of, wh
   const cells = (toM: number, lastMs = drivenMs) => [{ road_id: "r1", up: [{ fromM: 0, toM, lastMs }], down: [{ fromM: 0, toM, lastMs }] }];
   const stored = (toM: number, lastMs?: number) => roads(told, [[{ day: "2026-11-30" }], cells(toM, lastMs)]).at(HALF_PAST_SEVEN + HOUR_MS);
   expect(await stored(900)).toEqual([]);
-  expect(await stored(500)).toMatchObject([{ roads: ["沪青平"], ways: 2 }]);
-  expect(await stored(900, drivenMs - 10 * 24 * HOUR_MS)).toMatchObject([{ ways: 2 }]);
+  expect(await stored(500)).toMatchObject([{ ways: [{ road: "沪青平" }, { road: "沪青平" }] }]);
+  expect(await stored(900, drivenMs - 10 * 24 * HOUR_MS)).toMatchObject([{ ways: [{ isUncovered: true }, { isUncovered: true }] }]);
   expect(await roads(told, [[], cells(500)]).at(HALF_PAST_SEVEN + HOUR_MS)).toEqual([]);
 });

@@ -341,4 +341,15 @@ export const migrations: readonly Migration[] = [
     name: "fixes are thinned when they are old",
     sql: "alter table pass_days add column is_thinned boolean not null default false;",
   },
+  {
+    // An alarm that came and went before anybody acknowledged it is one row, and knew its last time alone: of those before, one is known.
+    name: "when alarms rang",
+    sql: `
+      create table alarm_raises (
+        tenant text not null, alarm_id text not null, raised_at_ms bigint not null, primary key (tenant, alarm_id, raised_at_ms),
+        foreign key (tenant, alarm_id) references alarms (tenant, id) on delete cascade);
+      create index on alarm_raises (tenant, raised_at_ms);
+      insert into alarm_raises select tenant, id, raised_at_ms from alarms where raised_at_ms is not null;
+      drop index alarms_tenant_raised_at_ms_idx;`,
+  },
 ];

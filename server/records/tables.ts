@@ -49,6 +49,7 @@ export interface Tables extends HistoryTables, PassTables {
   report_subscriptions: ReportSubscriptionTable;
   second_factors: SecondFactorRow;
   alarms: AlarmTable;
+  alarm_raises: AlarmRaiseTable;
   alarm_pauses: AlarmPauseTable;
 }
 
@@ -391,6 +392,13 @@ interface AlarmTable {
   acknowledged: JsonOrNull<Acknowledgement>;
 }
 export type AlarmRow = Selectable<AlarmTable>;
+
+/** Each time that an alarm began to ring; what it is about stands with it. */
+interface AlarmRaiseTable {
+  tenant: string;
+  alarm_id: string;
+  raised_at_ms: number;
+}
 
 interface AlarmPauseTable {
   tenant: string;

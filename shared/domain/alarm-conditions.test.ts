@@ -140,6 +140,13 @@ describe("a silent vehicle", () => {
   });
 });
 
+it("[A] many silent vehicles are one alarm, which says how many of each company", () => {
+  const rows = ["a", "b", "c", "d"].map((id, i) => ({ ...vehicle(id, i < 3 ? 10 * MINUTE : 0), companyId: i === 0 ? "c2" : "c1" }));
+  const { conditions } = conditionsAt({ ...nobody, tracks: [...rows, { ...vehicle("e", 0), companyId: "c3" }] }, [], NOW);
+  expect(conditions).toMatchObject([{ cause: "vehiclesSilent", subject: { count: 3, usual: 5 } }]);
+  expect(conditions[0]?.subject.companies).toEqual({ c1: { count: 2, usual: 3 }, c2: { count: 1, usual: 1 } });
+});
+
 describe("a sensor", () => {
   const sensor = { id: "s", name: "水位", road: "路", companyId: "c1" };
   it("rings by what is worst with it: outer limits before everything else", () => {
@@ -195,11 +202,36 @@ it("orders that may not ring have no part in what rings", () => {
   expect(conditionsAt({ ...nobody, orders: few }, [], NOW)).toEqual(conditionsAt({ ...nobody, orders }, [], NOW));
 });
 
-it("[A] companies whose roads nobody patrols are an alarm each, unknown where patrols are not told of", () => {
-  const missing = { companyId: "c1", company: "一公司", roads: ["甲", "乙", "丙", "丁"], ways: 5, waysInAll: 9 };
-  const seen = conditionsAt({ ...nobody, unpatrolled: [missing, { ...missing, companyId: "c2" }] }, [], NOW);
-  expect(seen.conditions.map(({ key }) => key)).toEqual(["noPatrol c1", "noPatrol c2"]);
-  expect(seen.conditions[0]).toMatchObject({ companyId: "c1", subject: { name: "一公司", place: "甲 · 乙 · 丙", count: 5, usual: 9 } });
-  expect(seen.known.has("noPatrol")).toBe(true);
-  expect(conditionsAt(nobody, [], NOW).known.has("noPatrol")).toBe(false);
+describe("a company's roads", () => {
+  const way = (road: string, isUncovered = true, direction: "up" | "down" = "up") => ({ roadId: road, road, direction, isUncovered });
+  const missing = {
+    companyId: "c1",
+    company: "一公司",
+    ways: [way("甲"), way("甲", true, "down"), way("乙")],
+    waysInAll: 9,
+    isShort: false,
+  };
+
+  it("[A] that nobody patrols are an alarm of each company, which names the directions; unknown where patrols are not told of", () => {
+    const seen = conditionsAt({ ...nobody, unpatrolled: [missing, { ...missing, companyId: "c2" }] }, [], NOW);
+    expect(seen.conditions.map(({ key }) => key)).toEqual(["noPatrol c1", "noPatrol c2"]);
+    expect(seen.conditions[0]).toMatchObject({ companyId: "c1", subject: { name: "一公司", place: "甲 · 乙", count: 3, usual: 9 } });
+    expect(seen.conditions[0]?.subject.ways?.map(({ road, direction }) => `${road} ${direction}`)).toEqual(["甲 up", "甲 down", "乙 up"]);
+    expect(seen.known.has("noPatrol")).toBe(true);
+    expect(conditionsAt(nobody, [], NOW).known.has("noPatrol")).toBe(false);
+  });
+
+  it("[A] ring by directions of which nothing is covered, or by all that lack where the sum lacks too; each is over at 95 % of its own length", () => {
+    const places = (isShort: boolean, isUncovered: boolean, open: readonly Alarm[] = []) =>
+      conditionsAt(
+        { ...nobody, unpatrolled: [{ ...missing, ways: [way("甲", isUncovered), way("丙", false)], isShort }] },
+        open,
+        NOW,
+      ).conditions.map(({ subject }) => subject.place);
+    expect([places(false, false), places(false, true), places(true, false)]).toEqual([[], ["甲"], ["甲 · 丙"]]);
+    const open = ringing({ unpatrolled: [{ ...missing, ways: [way("甲")] }] });
+    // Somebody drove a part of it.
+    expect(places(false, false, open)).toEqual(["甲"]);
+    expect(keys({ unpatrolled: [] }, open)).toEqual([]);
+  });
 });

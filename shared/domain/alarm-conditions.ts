@@ -1,10 +1,12 @@
 import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Seen } from "./alarm.ts";
+import { countedByCompany } from "./counted-by-company.ts";
 import { type Device, rhythmMs } from "./device.ts";
 import { lostVideos, type WatchedVideos } from "./lost-video.ts";
 import { readable } from "./readable-text.ts";
 import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
 import { isClosed, STATUS } from "./status.ts";
 import type { Unpatrolled } from "./unpatrolled.ts";
+import { isWithNobody } from "./with-nobody.ts";
 import type { WorkOrder } from "./work-order.ts";
 
 /** A feed that the services are asked for. */
@@ -78,7 +80,7 @@ export function conditionsAt(
   }
   if (unpatrolled !== null) {
     known.add("noPatrol");
-    conditions.push(...unpatrolled.map((each) => notPatrolled(each, rings, nowMs)));
+    conditions.push(...unpatrolled.flatMap((each) => notPatrolled(each, rings, nowMs)));
   }
   if (videos !== null) {
     for (const cause of ["videosLost", "videoLost"] as const) known.add(cause);
@@ -110,16 +112,26 @@ function alarmedSensor({ id, name, road, companyId, alarms }: JudgedSensor, ring
   return [{ key, cause, companyId, sinceMs, subject: { ...nothing, id, name, place: road, sensor: worst.kind } }];
 }
 
-/** One of each company, however many of its roads. */
+/**
+ * One of each company, however many of its roads: of directions that nobody patrolled, or of all that lack where the company's sum lacks as
+ * well. What rings does so until 95 % of it was patrolled.
+ */
 function notPatrolled(
-  { companyId, company, roads, ways, waysInAll }: Unpatrolled & { readonly company: string },
+  { companyId, company, ways, waysInAll, isShort }: Unpatrolled & { readonly company: string },
   rings: ReadonlyMap<string, Alarm>,
   nowMs: number,
-): Condition {
+): Condition[] {
   const key = `noPatrol ${companyId}`;
-  const subject = { id: companyId, name: company, place: roads.slice(0, NAMED_ROADS).join(" · "), count: ways, usual: waysInAll };
-  return { key, cause: "noPatrol", companyId, sinceMs: rings.get(key)?.sinceMs ?? nowMs, subject };
+  const ringing = rings.get(key);
+  const held = new Set(ringing?.subject.ways?.map(wayOf));
+  const missing = ways.filter((way) => isShort || way.isUncovered || held.has(wayOf(way)));
+  if (missing.length === 0) return [];
+  const roads = [...new Set(missing.map(({ road }) => road))].slice(0, NAMED_ROADS);
+  const subject = { id: companyId, name: company, place: roads.join(" · "), count: missing.length, usual: waysInAll };
+  const named = missing.map(({ roadId, road, direction }) => ({ roadId: readable(roadId), road: readable(road), direction }));
+  return [{ key, cause: "noPatrol", companyId, sinceMs: ringing?.sinceMs ?? nowMs, subject: { ...subject, ways: named } }];
 }
+const wayOf = ({ roadId, direction }: { roadId: string; direction: string }): string => `${direction} ${readable(roadId)}`;
 const NAMED_ROADS = 3;
 
 /** One that was not heard of for longer is not missed any more: nobody hung it up again. */
@@ -132,10 +144,10 @@ function lostDisplay({ id, name, lastSeenAtMs }: HeardDisplay, nowMs: number): C
   return [{ key: `displayLost ${id}`, cause: "displayLost", companyId: "", sinceMs: lastSeenAtMs!, subject }];
 }
 
-/** Serious, and with nobody: it waits for a review, was sent back, or is nobody's. Where nobody says since when, it is since it was seen. */
-function undispatched({ id, number, serious, status, companyId, road, foundAtMs, changedAtMs }: WorkOrder, nowMs: number): Condition[] {
-  const isWithNobody = status === STATUS.awaitingReview || status === STATUS.returned || (status === STATUS.pending && companyId === "");
-  if (!serious || !isWithNobody) return [];
+/** Serious, and with nobody. Where nobody says since when, it is since it was seen. */
+function undispatched(order: WorkOrder, nowMs: number): Condition[] {
+  const { id, number, serious, status, companyId, road, foundAtMs, changedAtMs } = order;
+  if (!serious || !isWithNobody(order)) return [];
   const sinceMs = (status === STATUS.awaitingReview ? (foundAtMs ?? changedAtMs) : (changedAtMs ?? foundAtMs)) ?? nowMs;
   return [{ key: `serious ${id}`, cause: "serious", companyId, sinceMs, subject: { ...nothing, id, name: number, place: road } }];
 }
@@ -211,6 +223,6 @@ function silentVehicles(
   });
   if (silent.length < MANY.least || silent.length < MANY.share * out.length) return silent;
   const sinceMs = rings.get("vehiclesSilent")?.sinceMs ?? Math.min(...silent.map((each) => each.sinceMs));
-  const subject = { ...nothing, id: "", name: "", count: silent.length, usual: out.length };
+  const subject = { ...nothing, id: "", name: "", count: silent.length, usual: out.length, companies: countedByCompany(silent, out) };
   return [{ key: "vehiclesSilent", cause: "vehiclesSilent", companyId: "", sinceMs, subject }];
 }

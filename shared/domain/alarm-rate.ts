@@ -1,18 +1,31 @@
 const RATE_WITHIN_MS = 10 * 60_000;
+/** As many at most are good. */
+export const GOOD_RATE = 1;
 const FLOOD = { overOf: 10, underOf: 5 };
 
-/** How many began to ring within ten minutes: one is good. */
+/** How many began to ring within ten minutes. */
 export const rateOf = (raisedAtMs: readonly number[], nowMs: number): number =>
   raisedAtMs.filter((at) => at > nowMs - RATE_WITHIN_MS && at <= nowMs).length;
 
-/** More than ten within ten minutes, until it is fewer than five: then the lesser ones are one line. */
-export function isFlood(raisedAtMs: readonly number[], nowMs: number): boolean {
-  const moments = raisedAtMs.flatMap((at) => [at, at + RATE_WITHIN_MS]).filter((at) => at <= nowMs);
-  let flood = false;
-  for (const at of [...moments, nowMs].sort((a, b) => a - b)) {
-    const rate = rateOf(raisedAtMs, at);
+/**
+ * More than ten within ten minutes, until it is fewer than five: then the lesser ones are one line. Null where those since `sinceMs` do not
+ * tell: the rate neither rose over the one nor fell under the other, and a flood that began before goes on.
+ */
+export function floodSince(raisedAtMs: readonly number[], sinceMs: number, nowMs: number): boolean | null {
+  const steps = raisedAtMs.flatMap((at) => [
+    { at, by: 1 },
+    { at: at + RATE_WITHIN_MS, by: -1 },
+  ]);
+  // Before, some of those that count are not known.
+  const wholeFromMs = sinceMs + RATE_WITHIN_MS;
+  const moments = [...steps, { at: wholeFromMs, by: 0 }].filter(({ at }) => at <= nowMs).sort((a, b) => a.at - b.at);
+  let flood: boolean | null = null;
+  let rate = 0;
+  for (const [i, { at, by }] of moments.entries()) {
+    rate += by;
+    if (moments[i + 1]?.at === at) continue;
     if (rate > FLOOD.overOf) flood = true;
-    else if (rate < FLOOD.underOf) flood = false;
+    else if (rate < FLOOD.underOf && at >= wholeFromMs) flood = false;
   }
   return flood;
 }

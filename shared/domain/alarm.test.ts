@@ -12,11 +12,12 @@ import {
   reconciled,
   stateOf,
 } from "./alarm.ts";
-import { isFlood, rateOf } from "./alarm-rate.ts";
+import { floodSince, rateOf } from "./alarm-rate.ts";
 
 const NOW = Date.UTC(2026, 10, 26, 4);
 const S = 1_000;
 const MINUTE = 60 * S;
+const HOUR = 60 * MINUTE;
 const all = new Set<AlarmCause>(alarmCauses);
 const condition = (cause: AlarmCause, id = "1"): Condition => ({
   ...{ key: `${cause} ${id}`, cause, companyId: "", sinceMs: NOW },
@@ -281,6 +282,8 @@ it("of looks at one moment the order does not matter", () => {
 describe("a flood", () => {
   const every = (seconds: number, count: number) => Array.from({ length: count }, (_, i) => NOW + i * seconds * S);
 
+  const isFlood = (raised: readonly number[], nowMs: number, sinceMs = NOW - HOUR) => floodSince(raised, sinceMs, nowMs);
+
   it("is over ten within ten minutes, until it is under five", () => {
     const raised = every(20, 11);
     expect(isFlood(raised.slice(0, 10), NOW + 200 * S)).toBe(false);
@@ -289,5 +292,14 @@ describe("a flood", () => {
     expect(isFlood(raised, NOW + 600 * S + 5 * 20 * S)).toBe(true);
     expect(isFlood(raised, NOW + 600 * S + 6 * 20 * S)).toBe(false);
     expect(rateOf(raised, NOW + 600 * S + 6 * 20 * S)).toBe(4);
+  });
+
+  it("of which nothing is known before is no more than unknown while it neither rose over ten nor fell under five since", () => {
+    const steady = every(100, 100);
+    const endMs = steady.at(-1)!;
+    expect([rateOf(steady, endMs), isFlood(steady, endMs, NOW + HOUR)]).toEqual([6, null]);
+    expect(isFlood(steady, endMs, NOW - HOUR)).toBe(false);
+    const begun = [...every(20, 11).map((at) => at - MINUTE), ...steady];
+    expect(isFlood(begun, endMs, NOW - HOUR)).toBe(true);
   });
 });

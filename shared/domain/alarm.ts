@@ -35,6 +35,10 @@ export const alarmSubject = z.object({
   usual: z.number().nullable(),
   /** Of a sensor, which of its limits. */
   sensor: z.enum(alarmKinds).optional(),
+  /** Of roads that nobody patrols, which directions. */
+  ways: z.array(z.object({ roadId: z.string(), road: z.string(), direction: z.enum(["up", "down"]) })).optional(),
+  /** Of many that are one alarm, how many of each company's; nobody is told of another company's. */
+  companies: z.record(z.string(), z.object({ count: z.number(), usual: z.number() })).optional(),
   /** Of a camera, why its picture does not come. */
   video: z.enum(videoTroubles).optional(),
 });
@@ -206,9 +210,23 @@ function withoutCondition(alarm: Alarm, known: Seen["known"], inPlace: ReadonlyS
   return { ...gone, clearedAtMs, endedAtMs: nowMs - clearedAtMs >= RETURNED_AT_MOST_MS ? nowMs : null };
 }
 
+/** An alarm as a company is told of it: of many that are one those that are its own; null of what is nothing of its. Without a company the whole. */
+export function toldTo(companyId: string | null, alarm: Alarm): Alarm | null {
+  const { companies, ...subject } = alarm.subject;
+  if (companyId === null || alarm.companyId === companyId) return { ...alarm, subject };
+  const own = companies?.[companyId];
+  return own === undefined ? null : { ...alarm, companyId, subject: { ...subject, ...own } };
+}
+
 /** Somebody knows of it, the first who says so; one that was over ends by that. */
 export const acknowledgedBy = (alarm: Alarm, by: Acknowledgement): Alarm =>
   alarm.acknowledged !== null ? alarm : { ...alarm, acknowledged: by, endedAtMs: alarm.clearedAtMs === null ? null : by.atMs };
 
-const isSame = (alarm: Alarm, before: Alarm | undefined): boolean =>
-  before !== undefined && JSON.stringify(alarm) === JSON.stringify(before);
+/** Whatever the order of their fields: a database keeps its own. */
+const isSame = (alarm: Alarm, before: Alarm | undefined): boolean => before !== undefined && written(alarm) === written(before);
+const written = (alarm: Alarm): string =>
+  JSON.stringify(alarm, (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

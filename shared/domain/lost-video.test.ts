@@ -68,7 +68,9 @@ describe("[A] a lost video", () => {
 
   it("says how many of how many are lost", () => {
     const { conditions } = conditionsAt({ ...rest, videos: watched([...lost(0, 9), video(9, null)]) }, [], NOW);
-    expect(conditions).toMatchObject([{ key: "videosLost", companyId: "", subject: { count: 9, usual: 10 } }]);
+    expect(conditions).toMatchObject([
+      { key: "videosLost", companyId: "", subject: { count: 9, usual: 10, companies: { c1: { count: 9, usual: 10 } } } },
+    ]);
   });
 
   it("is told by its road, whatever that is called", () => {

@@ -1,4 +1,5 @@
 import type { Alarm, Condition } from "./alarm.ts";
+import { countedByCompany } from "./counted-by-company.ts";
 import type { VideoTrouble } from "./video-trouble.ts";
 
 /** A camera whose stream was asked for. */
@@ -49,7 +50,7 @@ export function lostVideos({ videos, unknownRoads }: WatchedVideos, rings: Reado
   const isOne = group === undefined ? lost.length >= MANY : gone.length >= MANY / 2 || unknownRoads.size > 0;
   if (!isOne) return lost;
   const sinceMs = group?.sinceMs ?? Math.min(...lost.map((each) => each.sinceMs));
-  const subject = { id: "", name: "", place: "", count: gone.length, usual: videos.length };
+  const subject = { id: "", name: "", place: "", count: gone.length, usual: videos.length, companies: countedByCompany(gone, videos) };
   return [{ key: "videosLost", cause: "videosLost", companyId: "", sinceMs, subject }];
 }
 

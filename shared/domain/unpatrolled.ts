@@ -10,14 +10,23 @@ export interface PatrolledDay {
   readonly roadLengthM: number | null;
 }
 
-/** A company's roads that nobody patrolled for days although they were due. */
+/** A direction of a road of whose length less than 95 % was patrolled. */
+export interface ShortWay {
+  readonly roadId: string;
+  readonly road: string;
+  readonly direction: "up" | "down";
+  /** Nobody patrolled any of it. */
+  readonly isUncovered: boolean;
+}
+
+/** What lacks of a company's roads that were due. */
 export interface Unpatrolled {
   readonly companyId: string;
-  /** Those roads, each once. */
-  readonly roads: readonly string[];
-  /** Directions of roads that less than 95 % of was patrolled, and those that were due in all. */
-  readonly ways: number;
+  readonly ways: readonly ShortWay[];
+  /** Directions that were due. */
   readonly waysInAll: number;
+  /** Less than 95 % was patrolled of all of them together. */
+  readonly isShort: boolean;
 }
 
 /** What the stored cells say (coverage.ts), the same that the map's ages are drawn of. */
@@ -29,9 +38,8 @@ export interface StoredCover {
 }
 const NOTHING_STORED: StoredCover = { days: new Set(), coveredM: () => null };
 
-interface Way {
+interface Way extends Omit<ShortWay, "isUncovered"> {
   readonly companyId: string;
-  readonly road: string;
   readonly lengthM: number;
   readonly coveredM: number;
 }
@@ -40,7 +48,7 @@ interface Way {
 const ENOUGH = 0.95;
 
 /**
- * The companies of whose roads, each direction by itself and by its length, less than 95 % was patrolled since `fromDay`. A direction is due where the
+ * The companies of whose roads a direction lacks: less than 95 % of its length was patrolled since `fromDay`. A direction is due where the
  * services tell of it, and a road of unknown length as one metre: it is missed, and outweighs nothing. How much of it was patrolled the cells say where its days are stored; of other
  * days, today among them, the services tell no more than whether anybody was there, and then all of it was patrolled.
  */
@@ -61,15 +69,16 @@ export function unpatrolledByCompany(
       const cellsM = stored.coveredM(roadId, direction);
       const toldM = metres > 0 && (cellsM === null || !stored.days.has(day)) ? lengthM : 0;
       const coveredM = Math.min(lengthM, Math.max(toldM, cellsM ?? 0, ways.get(key)?.coveredM ?? 0));
-      ways.set(key, { companyId, road, lengthM, coveredM });
+      ways.set(key, { companyId, roadId, road, direction, lengthM, coveredM });
     }
   }
   const companies = new Set([...ways.values()].map(({ companyId }) => companyId));
   return [...companies].flatMap((companyId): Unpatrolled[] => {
     const all = [...ways.values()].filter((way) => way.companyId === companyId);
     const sumOf = (metres: "lengthM" | "coveredM") => all.reduce((sum, way) => sum + way[metres], 0);
-    if (sumOf("coveredM") / sumOf("lengthM") >= ENOUGH) return [];
     const missing = all.filter(({ coveredM, lengthM }) => coveredM / lengthM < ENOUGH);
-    return [{ companyId, roads: [...new Set(missing.map(({ road }) => road))], ways: missing.length, waysInAll: all.length }];
+    if (missing.length === 0) return [];
+    const short = missing.map(({ roadId, road, direction, coveredM }) => ({ roadId, road, direction, isUncovered: coveredM === 0 }));
+    return [{ companyId, ways: short, waysInAll: all.length, isShort: sumOf("coveredM") / sumOf("lengthM") < ENOUGH }];
   });
 }

@@ -89,6 +89,7 @@ export const ownRecords: Sample = {
     subject: JSON.stringify({ id: "o", name: "QP1", place: "路", count: null, usual: null }),
     acknowledged: JSON.stringify({ byId: "1", by: "Ann", atMs: 6, note: "" }),
   },
+  alarm_raises: { tenant: "A", alarm_id: "a1", raised_at_ms: 3 },
   alarm_pauses: {
     ...{
       tenant: "A",

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Alarm, acknowledgedBy, type Condition, reconciled } from "../../shared/domain/alarm.ts";
+import { freshDatabase } from "../../tests/support/postgres.ts";
+import { migrations } from "../records/migrations.ts";
+import { openRecords } from "../records/open-records.ts";
+import type { Records } from "../records/tables.ts";
+import { KeptAlarms } from "./kept-alarms.ts";
+
+const NOW = Date.UTC(2026, 10, 26, 4);
+const S = 1_000;
+let records: Records;
+let kept: KeptAlarms;
+
+beforeEach(async () => {
+  records = await openRecords(await freshDatabase(), pino({ level: "silent" }), () => NOW);
+  kept = new KeptAlarms(records);
+});
+afterEach(() => records.close());
+
+const sensor = (id: string, companyId = "c1"): Condition => ({
+  ...{ key: `sensorInner ${id}`, cause: "sensorInner", companyId, sinceMs: NOW },
+  subject: { id, name: `水位${id}`, place: "", count: null, usual: null },
+});
+let made = 0;
+const look = (conditions: readonly Condition[], nowMs: number) =>
+  kept.change("A", (open) => reconciled(open, { conditions, known: new Set(["sensorInner"]) }, nowMs, () => `a${++made}`));
+/** Comes and goes so often, once in twenty seconds. */
+async function flutter(times: number, conditions: readonly Condition[]) {
+  for (let i = 0; i < times; i++) {
+    await look(conditions, NOW + i * 20 * S);
+    await look([], NOW + (i * 20 + 10) * S);
+  }
+}
+
+it("[A] what came and went unacknowledged is one alarm that rang as often as it came", async () => {
+  await flutter(20, [sensor("1")]);
+  await look([sensor("2", "c2")], NOW + 500 * S);
+  expect((await kept.ringing("A", null)).map(({ subject }) => subject.id)).toEqual(["1", "2"]);
+  const raised = await kept.raisedSince("A", null, NOW);
+  expect([raised.length, raised.filter(({ subjectId }) => subjectId === "1").length]).toEqual([21, 20]);
+  expect(raised[0]).toEqual({ cause: "sensorInner", companyId: "c1", subjectId: "1", raisedAtMs: NOW });
+  expect(await kept.raisedSince("A", null, NOW + 380 * S)).toHaveLength(2);
+  expect(await kept.raisedSince("A", "c2", NOW)).toHaveLength(1);
+  expect(await kept.raisedSince("B", null, NOW)).toEqual([]);
+  expect(await kept.worst("A", null, NOW)).toEqual([
+    { cause: "sensorInner", name: "水位1", times: 20 },
+    { cause: "sensorInner", name: "水位2", times: 1 },
+  ]);
+  expect(await kept.worst("A", "c2", NOW)).toMatchObject([{ name: "水位2", times: 1 }]);
+});
+
+it("[A] what is as it was is neither written nor told again", async () => {
+  expect(await look([sensor("1")], NOW)).toHaveLength(1);
+  expect(await look([sensor("1")], NOW + S)).toEqual([]);
+});
+
+it("[A] nothing but its beginning counts as another time: no change of what it is, and no acknowledgement", async () => {
+  await look([sensor("1")], NOW);
+  await look([{ ...sensor("1"), subject: { ...sensor("1").subject, place: "外环" } }], NOW + S);
+  const by = { byId: "u", by: "U", atMs: NOW + 2 * S, note: "" };
+  const [{ id }] = (await kept.ringing("A", null)) as [Alarm];
+  await kept.act("A", null, id, (alarm) => acknowledgedBy(alarm, by));
+  expect(await kept.raisedSince("A", null, NOW)).toHaveLength(1);
+});
+
+it("[A] alarms of before each time was written down rang once", async () => {
+  await flutter(3, [sensor("1")]);
+  const before = migrations.find(({ name }) => name === "when alarms rang")!;
+  await records.step(async (step) => {
+    await sql`drop table alarm_raises; create index on alarms (tenant, raised_at_ms)`.execute(step);
+    await sql.raw(before.sql).execute(step);
+  });
+  expect((await kept.raisedSince("A", null, NOW)).map(({ raisedAtMs }) => raisedAtMs)).toEqual([NOW + 40 * S]);
+});
+
+it("[A] of many that are one alarm a company is told of its own, and of no other one", async () => {
+  const companies = { c1: { count: 2, usual: 3 }, c2: { count: 1, usual: 1 } };
+  const subject = { id: "", name: "", place: "", count: 3, usual: 5, companies };
+  const conditions: Condition[] = [{ key: "vehiclesSilent", cause: "vehiclesSilent", companyId: "", sinceMs: NOW, subject }];
+  await kept.change("A", (open) => reconciled(open, { conditions, known: new Set(["vehiclesSilent"]) }, NOW, () => "g"));
+  const own = async (companyId: string | null) => (await kept.ringing("A", companyId)).map((alarm) => [alarm.companyId, alarm.subject]);
+  const { companies: _, ...whole } = subject;
+  expect(await own(null)).toEqual([["", whole]]);
+  expect(await own("c1")).toEqual([["c1", { ...whole, count: 2, usual: 3 }]]);
+  expect(await own("c3")).toEqual([]);
+  expect((await kept.raisedSince("A", "c1", NOW)).length).toBe(1);
+  expect((await kept.worst("A", "c2", NOW)).length).toBe(1);
+  expect([await kept.raisedSince("A", "c3", NOW), await kept.worst("A", "c3", NOW)]).toEqual([[], []]);
+});
