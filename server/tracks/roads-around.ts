@@ -84,7 +84,8 @@ function hold(line: Road["line"], one: Held): void {
   }
 }
 
-function boxOf(line: Road["line"]): Box {
+/** Of a line, which is replaced and never changed. */
+export function boxOf(line: Road["line"]): Box {
   const known = boxes.get(line);
   if (known !== undefined) return known;
   const box = {
