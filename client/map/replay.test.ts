@@ -34,7 +34,11 @@ describe("[T2] replay by time", () => {
     ];
     const at = (s: number) => placeAt(bent, s * S)!;
     expect(at(15)).toMatchObject({ lat: 31, headingDeg: expect.closeTo(90, 0), speedKmh: expect.closeTo(36, 0) });
-    expect(at(45)).toMatchObject({ lng: expect.closeTo(corner[0], 6), lat: expect.closeTo(north(150), 5), headingDeg: expect.closeTo(0, 0) });
+    expect(at(45)).toMatchObject({
+      lng: expect.closeTo(corner[0], 6),
+      lat: expect.closeTo(north(150), 5),
+      headingDeg: expect.closeTo(0, 0),
+    });
     expect([at(0).lng, at(60).lat]).toEqual([121, north(300)]);
     expect(at(65).lat).toBeLessThan(north(299));
     expect(placeAt([{ quality: "observed", fixes: [fix(0, 0)] }], 0)).toMatchObject({ lng: 121, speedKmh: null });

@@ -9,8 +9,7 @@ import { dayTrack } from "./day-track.ts";
 
 const startMs = Date.UTC(2026, 5, 1, 2);
 const day = { startMs: startMs - 1_000, untilMs: startMs + 86_400_000 };
-const wave = (longM: number): Line =>
-  Array.from({ length: longM / 20 + 1 }, (_, i) => placeAt(i * 20, 150 * Math.sin((i * 20) / 150)));
+const wave = (longM: number): Line => Array.from({ length: longM / 20 + 1 }, (_, i) => placeAt(i * 20, 150 * Math.sin((i * 20) / 150)));
 const road = (id: string, line: Line) => ({ id, line });
 const reported = (line: Line, everyS = 62, sigmaM = 5) =>
   drive(

@@ -93,7 +93,9 @@ function placesBetween(
 function shaped(from: Fix, places: readonly Place[], to: Fix): Bend[1] {
   if (places.length === 0) return [];
   const way = [from, ...places, to].map(([lng, lat]): Place => [roundDegrees(lng), roundDegrees(lat)]);
-  return simplified(way, THINNED_WITHIN_M).slice(1, -1).map(([lng, lat]) => [lng, lat]);
+  return simplified(way, THINNED_WITHIN_M)
+    .slice(1, -1)
+    .map(([lng, lat]) => [lng, lat]);
 }
 
 /** Both ends of a leg that bends stay. */

@@ -9,7 +9,13 @@ const fix = z.tuple([z.number(), z.number(), z.number()]);
 /** [T2] Of so many places at most the bends of a track consist: some 80 KB before they are packed. */
 export const MOST_BENDS = 4_000;
 /** Between a fix, by its number in its stretch, and the next: where the road bends that both are on, [lng, lat] from the one to the other. */
-const bend = z.tuple([z.number().int().min(0), z.array(z.tuple([z.number(), z.number()])).min(1).max(MOST_BENDS)]);
+const bend = z.tuple([
+  z.number().int().min(0),
+  z
+    .array(z.tuple([z.number(), z.number()]))
+    .min(1)
+    .max(MOST_BENDS),
+]);
 
 /**
  * `observed`: where the device was is known; `inferred`: what lay between two fixes is taken for the road that both are on, and for a straight line
