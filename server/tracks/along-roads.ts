@@ -27,7 +27,10 @@ export function* alongRoads(stretches: readonly TrackStretch[], roads: DrivenRoa
   let left = MOST_BENDS;
   const drawn: TrackStretch[] = [];
   for (const stretch of stretches) {
-    const bends = (bent.get(stretch) ?? []).filter(([, places]) => (left -= places.length) >= 0);
+    const bends = (bent.get(stretch) ?? []).filter(([, places]) => {
+      left -= places.length;
+      return left >= 0;
+    });
     drawn.push(yield* thinned(stretch, bends));
   }
   return drawn;
