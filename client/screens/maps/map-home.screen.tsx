@@ -128,7 +128,7 @@ export default function MapHomeScreen() {
             </MeasureTool>
           </MapPane>
         </div>
-        {table && <InViewTable offered={offered} toldBy={toldBy} view={view} onOpen={open} />}
+        {table && <InViewTable offered={offered} toldBy={toldBy} view={view} selected={address.selected} onOpen={open} />}
       </div>
     </article>
   );
