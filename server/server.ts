@@ -407,7 +407,7 @@ export async function startServer({
     batches: { batches, audit },
     devices: {
       tracks: new DeviceTracks(tracking),
-      tracksThen: new TracksThen({ fixes: new RecordedFixes(records), past, computing }),
+      tracksThen: new TracksThen({ reader, fixes: new RecordedFixes(records), past, computing }),
       audit,
     },
     cameras: {

@@ -26,3 +26,10 @@ it("[M1] an address that says nothing of layers leaves the reader's own choice, 
     ...{ orders: false, vehicles: false, inspectors: false, trails: false, roads: true, seriousOnly: false, hiddenStatuses: [] },
   });
 });
+
+it("[M1] one toggle leaves layers of other maps, opacities and words of other filters in the address", () => {
+  const address = decodeAddress(new URLSearchParams("l=bridges~60,orders~40,roads&f=serious,bridges:bad,-pending"));
+  const toggled = withLayers(address, { ...layersOf(address, allLayers), roads: false, vehicles: true, seriousOnly: false });
+  const search = encodeAddress(toggled);
+  expect([search.get("l"), search.get("f")]).toEqual(["bridges~60,orders~40,vehicles", "-pending,bridges:bad"]);
+});

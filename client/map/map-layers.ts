@@ -48,6 +48,9 @@ export function useMapLayers(mapName: string, initial: MapLayers): [MapLayers, (
 const IN_ADDRESS = ["orders", "vehicles", "inspectors", "trails", "roads"] as const satisfies readonly MapLayerName[];
 const SERIOUS = "serious";
 
+const isOwn = (id: string): boolean => IN_ADDRESS.some((name) => name === id);
+const isOwnWord = (word: string): boolean => word === SERIOUS || word.startsWith("-");
+
 /** "serious,-pending": only serious ones, and statuses that are left out (M1: `f`). */
 export function orderFilterOf(filter: string | null): OrderFilter {
   const words = filter?.split(",") ?? [];
@@ -68,12 +71,17 @@ export function layersOf({ layers, filter }: MapAddress, otherwise: MapLayers): 
   return { ...otherwise, ...shown, ...orderFilterOf(filter) };
 }
 
-/** The address with that choice in it. */
+/** The address with that choice in it: layers that this map does not know, how far one sees through each, and words of other filters stay as they are. */
 export function withLayers(address: MapAddress, layers: MapLayers): MapAddress {
+  const before = address.layers ?? [];
+  const kept = before.filter(({ id }) => !isOwn(id) || layers[id as MapLayerName]);
+  const added = IN_ADDRESS.filter((name) => layers[name] && !before.some(({ id }) => id === name));
+  const others = (address.filter?.split(",") ?? []).filter((word) => word !== "" && !isOwnWord(word));
+  const words = [orderFilterText(layers), ...others].filter((word) => word !== null);
   return {
     ...address,
-    layers: IN_ADDRESS.filter((name) => layers[name]).map((id) => ({ id, opacity: 100 })),
-    filter: orderFilterText(layers),
+    layers: [...kept, ...added.map((id) => ({ id, opacity: 100 }))],
+    filter: words.length === 0 ? null : words.join(),
   };
 }
 

@@ -24,6 +24,26 @@ describe("[T2] replay by time", () => {
     expect(placeAt([], 0)).toBeNull();
   });
 
+  it("glides along the bends of the road between two fixes, at an even pace, and is headed as it leads", () => {
+    const north = (m: number) => 31 + m / 111_195;
+    // Round a corner: 300 m east, then 300 m north.
+    const corner: [number, number] = [fix(0, 300)[0], 31];
+    const bent: TrackStretch[] = [
+      { quality: "inferred", fixes: [fix(0, 0), [corner[0], north(300), 60 * S]], bends: [[0, [corner]]] },
+      { quality: "observed", fixes: [[corner[0], north(300), 60 * S], fix(70, 700)] },
+    ];
+    const at = (s: number) => placeAt(bent, s * S)!;
+    expect(at(15)).toMatchObject({ lat: 31, headingDeg: expect.closeTo(90, 0), speedKmh: expect.closeTo(36, 0) });
+    expect(at(45)).toMatchObject({
+      lng: expect.closeTo(corner[0], 6),
+      lat: expect.closeTo(north(150), 5),
+      headingDeg: expect.closeTo(0, 0),
+    });
+    expect([at(0).lng, at(60).lat]).toEqual([121, north(300)]);
+    expect(at(65).lat).toBeLessThan(north(299));
+    expect(placeAt([{ quality: "observed", fixes: [fix(0, 0)] }], 0)).toMatchObject({ lng: 121, speedKmh: null });
+  });
+
   it("passes over gaps of more than two minutes and says so, and waits through shorter ones", () => {
     expect(advanced(spans, 60 * S, 20 * S)).toEqual({ atMs: 80 * S, skippedMs: 0, isOver: false });
     expect(advanced(spans, 335 * S, 10 * S)).toEqual({ atMs: 940 * S, skippedMs: 600 * S, isOver: false });

@@ -1,6 +1,7 @@
-import { distanceM, headingDeg } from "../../shared/domain/coordinates.ts";
+import { distanceM } from "../../shared/domain/coordinates.ts";
 import { STOP_MS } from "../../shared/domain/device.ts";
 import { type DeviceTrack, SILENT_MS, type TrackStretch } from "../../shared/http/device-api.ts";
+import { placeOn, wayFrom } from "./driven-way.ts";
 
 /** [T2] Backwards at its own pace, and forwards from that to six hundred times as fast. */
 export const REPLAY_SPEEDS = [-1, 1, 10, 30, 60, 120, 300, 600] as const;
@@ -43,10 +44,11 @@ export function spansOf(tracks: readonly (readonly TrackStretch[])[]): Span[] {
 export const beginOf = (stretches: readonly TrackStretch[]): number | null => stretches[0]?.fixes[0]?.[2] ?? null;
 export const endOf = (stretches: readonly TrackStretch[]): number | null => stretches.at(-1)?.fixes.at(-1)?.[2] ?? null;
 
-/** Where it was at a time, gliding from fix to fix; null where there is no track. */
+/** [T2] Where it was at a time, gliding from fix to fix along the road where that is known; null where there is no track. */
 export function placeAt(stretches: readonly TrackStretch[], atMs: number): ReplayPlace | null {
   let last: Fix | null = null;
-  for (const { quality, fixes } of stretches) {
+  for (const stretch of stretches) {
+    const { quality, fixes } = stretch;
     const [first, end] = [fixes[0]!, fixes.at(-1)!];
     if (first[2] > atMs) break;
     last = end;
@@ -58,11 +60,11 @@ export function placeAt(stretches: readonly TrackStretch[], atMs: number): Repla
     const [a, b] = [fixes[next - 1]!, fixes[next] ?? end];
     const spentMs = b[2] - a[2];
     const share = spentMs === 0 ? 0 : (atMs - a[2]) / spentMs;
-    const movedM = distanceM([a[0], a[1]], [b[0], b[1]]);
+    const { place, headingDeg, lengthM } = placeOn(wayFrom(stretch, next - 1), share);
     return {
-      ...{ lng: a[0] + (b[0] - a[0]) * share, lat: a[1] + (b[1] - a[1]) * share, quality },
-      headingDeg: movedM < 1 ? null : headingDeg([a[0], a[1]], [b[0], b[1]]),
-      speedKmh: spentMs === 0 ? null : (movedM / spentMs) * 3_600,
+      ...{ lng: place[0], lat: place[1], quality },
+      headingDeg: lengthM < 1 ? null : headingDeg,
+      speedKmh: spentMs === 0 ? null : (lengthM / spentMs) * 3_600,
     };
   }
   const near = last ?? stretches[0]?.fixes[0];

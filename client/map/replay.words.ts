@@ -2,6 +2,14 @@ import { words } from "../../shared/domain/words.ts";
 
 export const replayWords = words({
   replayOf: { zh: "{{name}} 轨迹回放", en: "Replay of {{name}}", es: "Reproducción de {{name}}", ja: "{{name}} の軌跡再生" },
+  replayTime: { zh: "回放时刻", en: "Time of the replay", es: "Momento de la reproducción", ja: "再生の時刻" },
+  leave: { zh: "退出回放", en: "Leave the replay", es: "Salir de la reproducción", ja: "再生を終了" },
+  replayed: {
+    zh: "轨迹是 {{time}} 时的位置；地图上的工单与道路是现在的，实时设备已隐藏。",
+    en: "The track is of {{time}}; orders and roads on this map are of now, and live devices are hidden.",
+    es: "El recorrido es de las {{time}}; las órdenes y vías del mapa son de ahora, y los dispositivos en directo están ocultos.",
+    ja: "軌跡は {{time}} 時点の位置です。地図の作業票と道路は現在のもので、ライブの端末は非表示です。",
+  },
   play: { zh: "播放", en: "Play", es: "Reproducir", ja: "再生" },
   pause: { zh: "暂停", en: "Pause", es: "Pausa", ja: "一時停止" },
   speed: { zh: "倍速", en: "Speed", es: "Velocidad", ja: "再生速度" },

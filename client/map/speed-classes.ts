@@ -1,5 +1,6 @@
-import { distanceM } from "../../shared/domain/coordinates.ts";
+import { type Line, lineLengthM } from "../../shared/domain/coordinates.ts";
 import type { TrackStretch } from "../../shared/http/device-api.ts";
+import { wayFrom } from "./driven-way.ts";
 
 /** [T2] The slowest first. */
 export const SPEED_CLASSES = [0, 1, 2, 3, 4] as const;
@@ -11,6 +12,8 @@ type Fix = TrackStretch["fixes"][number];
 export interface SpeedLeg {
   readonly from: Fix;
   readonly to: Fix;
+  /** From the one to the other: the places of both, with the road's bends between them where those are known. */
+  readonly way: Line;
   readonly quality: TrackStretch["quality"];
   readonly speedKmh: number;
   readonly speedClass: SpeedClass;
@@ -56,11 +59,12 @@ export function speedsOf(
 }
 
 const measuredLegs = (stretches: readonly TrackStretch[]) =>
-  stretches.flatMap(({ quality, fixes }) =>
-    fixes.slice(1).map((to, i) => {
-      const from = fixes[i]!;
-      const lengthM = distanceM([from[0], from[1]], [to[0], to[1]]);
-      return { from, to, quality, lengthM, speedKmh: (lengthM / Math.max(1, to[2] - from[2])) * 3_600 };
+  stretches.flatMap((stretch) =>
+    stretch.fixes.slice(1).map((to, i) => {
+      const from = stretch.fixes[i]!;
+      const way = wayFrom(stretch, i);
+      const lengthM = lineLengthM(way);
+      return { from, to, way, quality: stretch.quality, lengthM, speedKmh: (lengthM / Math.max(1, to[2] - from[2])) * 3_600 };
     }),
   );
 

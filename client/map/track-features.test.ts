@@ -48,3 +48,11 @@ it("[T2] a line is cut where its class of speed changes, and its parts share the
     [{ quality: "inferred", speedClass: 0 }, 3],
   ]);
 });
+
+it("[T2] a way is drawn round the bends of its road, solid and dashed as it is", () => {
+  const bent: TrackStretch = { ...stretch("inferred", 1, 2, 3), bends: [[1, [[121.5, 31.5]]]] };
+  const [line] = trackFeatures([bent]).features;
+  expect(line?.properties?.quality).toBe("inferred");
+  const drawn = trackFeatures([bent]).features.flatMap(({ geometry }) => (geometry.type === "LineString" ? geometry.coordinates : []));
+  expect(drawn).toContainEqual([121.5, 31.5]);
+});

@@ -34,7 +34,10 @@ export function trackFeatures(stretches: readonly TrackStretch[], scale?: SpeedS
     (run): Feature => ({
       type: "Feature",
       properties: { quality: run[0]!.quality, speedClass: run[0]!.speedClass },
-      geometry: { type: "LineString", coordinates: [run[0]!.from, ...run.map(({ to }) => to)].map(([lng, lat]) => [lng, lat]) },
+      geometry: {
+        type: "LineString",
+        coordinates: run.flatMap(({ way }, i) => way.slice(i === 0 ? 0 : 1)).map(([lng, lat]) => [lng, lat]),
+      },
     }),
   );
   const ends = endsOf(stretches).map(

@@ -10,6 +10,7 @@ import { useAgeLane } from "./age-lane.ts";
 import { axisOf } from "./axis.ts";
 import { useFacilityLane } from "./facility-lane.ts";
 import type { StripLane } from "./lanes.ts";
+import { LanesOfNow } from "./lanes-of-now.tsx";
 import { useOrderLane } from "./order-lane.ts";
 import { stripText } from "./strip.words.ts";
 import { StripMap } from "./strip-map.tsx";
@@ -46,6 +47,7 @@ export function RoadStrip({ road, pavement, facilities, failed, ...marked }: Pro
   const lanes = useMemo(() => [...pavement, orders, standing, ...(age === null ? [] : [age])], [pavement, orders, standing, age]);
   return (
     <>
+      <LanesOfNow lanes={lanes.filter((lane) => lane !== orders)} />
       <StripMap road={road} axis={axis} lanes={lanes} range={range} onRange={setRange} passes={passes} {...marked} />
       <div className="strip-range-bar">
         {seesPasses && <Button size="small" variant="outlined" text={say("passesShow")} disabled={isReading} onClick={look} />}

@@ -2,6 +2,12 @@ import { words } from "../../shared/domain/words.ts";
 
 export const stripText = words({
   stripOf: { zh: "{{road}} 沿线图", en: "Strip map of {{road}}", es: "Franja de {{road}}", ja: "{{road}} 沿線図" },
+  ofNow: {
+    zh: "没有历史记录、显示现在内容的栏：{{lanes}}。",
+    en: "Lanes without a history, as they are now: {{lanes}}.",
+    es: "Franjas sin historial, tal como están ahora: {{lanes}}.",
+    ja: "履歴がなく現在の内容を表示している帯：{{lanes}}。",
+  },
   middle: { zh: "双向或方向未知", en: "both or unknown", es: "ambos o sin sentido", ja: "両方向・方向不明" },
   zoomIn: { zh: "放大", en: "Closer", es: "Acercar", ja: "拡大" },
   zoomOut: { zh: "缩小", en: "Further away", es: "Alejar", ja: "縮小" },

@@ -13,15 +13,16 @@ interface CardsProps<R> {
   /** Rows that left, and are shown only so that nothing moves. */
   readonly gone: ReadonlySet<string>;
   readonly holding: HTMLAttributes<HTMLElement>;
+  readonly isChosen: ((row: R) => boolean) | undefined;
 }
 
 /** Rows where there is no room for a table: the first column says which it is, the others have their name before what they say. */
-export function PlainCards<R>({ label, columns: [first, ...others], rows, rowKey, gone, holding }: CardsProps<R>) {
+export function PlainCards<R>({ label, columns: [first, ...others], rows, rowKey, gone, holding, isChosen }: CardsProps<R>) {
   return (
     <ul className="plain-cards" aria-label={label} {...holding}>
       {rows.map((row) => (
         <RowLeft key={rowKey(row)} value={gone.has(rowKey(row))}>
-          <li className={gone.has(rowKey(row)) ? "row-gone" : undefined}>
+          <li className={gone.has(rowKey(row)) ? "row-gone" : undefined} aria-current={isChosen?.(row) || undefined}>
             <div className="plain-card-name">{first?.cell(row)}</div>
             {others.map((column) => (
               <div key={keyOf(column)} className="plain-card-line">

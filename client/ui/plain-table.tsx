@@ -24,6 +24,8 @@ interface Base<R extends object> {
   readonly empty: string;
   /** Its rows come and go by themselves: while somebody is on them nothing moves, and what left stays, struck through. */
   readonly movesByItself?: boolean;
+  /** What is chosen elsewhere on the page, such as on a map beside the table. */
+  readonly isChosen?: (row: R) => boolean;
 }
 
 interface Still<R> {
@@ -56,7 +58,7 @@ const IN_SIGHT = 12;
  * is pinned, which are read across. Long lists are ui/list's business.
  */
 export function PlainTable<R extends object>(props: Props<R>) {
-  const { label, rows, rowKey, empty, movesByItself = false, list, address } = props;
+  const { label, rows, rowKey, empty, movesByItself = false, isChosen, list, address } = props;
   const columns: readonly PlainColumn<R>[] = props.columns;
   const { t, i18n } = useTranslation();
   const { locale } = LANGUAGES[i18n.language as Language];
@@ -95,7 +97,7 @@ export function PlainTable<R extends object>(props: Props<R>) {
           <Button size="small" variant="minimal" icon={<FilterRemove />} text={t("table.clearAll")} onClick={() => setSearch("")} />
         </p>
       )}
-      {shown.length > 0 && isCards && <PlainCards {...{ label, columns, rows: shown, rowKey, gone, holding }} />}
+      {shown.length > 0 && isCards && <PlainCards {...{ label, columns, rows: shown, rowKey, gone, holding, isChosen }} />}
       {shown.length > 0 && !isCards && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
         <section className="plain-scroll" aria-label={label} tabIndex={0}>
@@ -110,7 +112,7 @@ export function PlainTable<R extends object>(props: Props<R>) {
             <tbody {...holding}>
               {shown.map((row) => (
                 <RowLeft key={rowKey(row)} value={gone.has(rowKey(row))}>
-                  <tr className={gone.has(rowKey(row)) ? "row-gone" : undefined}>
+                  <tr className={gone.has(rowKey(row)) ? "row-gone" : undefined} aria-current={isChosen?.(row) || undefined}>
                     {columns.map((column) => (
                       <td key={keyOf(column)} className={classOf(column)}>
                         {column.cell(row)}

@@ -9,6 +9,7 @@ import type { Fix } from "../../shared/domain/ways.ts";
 import type { Steps } from "../computing/steps.ts";
 import type { TrackPoint } from "../tracks/day-track.ts";
 import { wholeTrack } from "../tracks/day-track.ts";
+import { roadsNear } from "../tracks/roads-near.ts";
 import type { StoredFix } from "./pass-tables.ts";
 
 export interface RoadPass {
@@ -27,21 +28,13 @@ export interface DeviceDay {
 
 /** So much before and after the day is read as well: what was driven over its edge is split there, and not lost. */
 export const OVER_THE_EDGE_MS = 120_000;
-/** How far a road lies from a way at most: over what counts as on it, in degrees. */
-const NEAR_DEG = 0.0006;
-
-type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** [T4] Passes along every road on a day of patrols, split where it begins and ends. */
 export function* deviceDay(points: Iterable<TrackPoint>, day: PatrolDay, roads: readonly Road[]): Steps<DeviceDay> {
   const track = yield* wholeTrack(points, { startMs: day.startMs - OVER_THE_EDGE_MS, untilMs: day.endMs + OVER_THE_EDGE_MS });
   const ways = cutToDay(track.stretches, day);
-  const legs = ways.flatMap(({ fixes }) => fixes.slice(1).map((fix, i) => boxOf([fixes[i]!, fix])));
   const passes: RoadPass[] = [];
-  const near = roads.filter(({ line }) => {
-    const around = boxOf(line);
-    return line.length >= 2 && legs.some((leg) => touches(leg, around));
-  });
+  const near = yield* roadsNear(ways, roads);
   const net = yield* netOf(near);
   const matched = yield* matchWays(ways, net);
   for (const { id, line, lengthM } of near) {
@@ -75,15 +68,3 @@ function between(a: Fix, b: Fix, atMs: number): Fix {
   const share = (atMs - a[2]) / (b[2] - a[2]);
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, atMs];
 }
-
-function boxOf(places: readonly (readonly [number, number, ...(number | undefined)[]])[]): Box {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lng, lat] of places) {
-    [west, south] = [Math.min(west, lng), Math.min(south, lat)];
-    [east, north] = [Math.max(east, lng), Math.max(north, lat)];
-  }
-  return [west, south, east, north];
-}
-
-const touches = (a: Box, b: Box): boolean =>
-  a[0] <= b[2] + NEAR_DEG && b[0] <= a[2] + NEAR_DEG && a[1] <= b[3] + NEAR_DEG && b[1] <= a[3] + NEAR_DEG;

@@ -1,7 +1,7 @@
 import { distanceM, isInCountry, type Place } from "../../shared/domain/coordinates.ts";
 import { type DeviceTrack, type LeftOutFixes, SILENT_MS, type TrackStretch } from "../../shared/http/device-api.ts";
 import type { Steps } from "../computing/steps.ts";
-import { thinFixes } from "./thin-fixes.ts";
+import { alongRoads, type DrivenRoads } from "./along-roads.ts";
 
 /** A point of a track as the services tell it. */
 export interface TrackPoint {
@@ -28,12 +28,10 @@ const FASTEST_KMH = 150;
 const CONFIRMING_FIXES = 2;
 const YIELD_EVERY = 250;
 
-/** Where a device was on a day, of points in any order, good and bad ones: as it is drawn. */
-export function* dayTrack(points: Iterable<TrackPoint>, day: TrackDay): Steps<Told> {
-  const { stretches, ...told } = yield* wholeTrack(points, day);
-  const drawn: TrackStretch[] = [];
-  for (const stretch of stretches) drawn.push({ ...stretch, fixes: yield* thinFixes(stretch.fixes) });
-  return { ...told, stretches: drawn };
+/** Where a device was on a day, of points in any order, good and bad ones: as it is drawn, along the given roads where it was on them. */
+export function* dayTrack(points: Iterable<TrackPoint>, day: TrackDay, roads: DrivenRoads = []): Steps<Told> {
+  const track = yield* wholeTrack(points, day);
+  return { ...track, stretches: yield* alongRoads(track.stretches, roads) };
 }
 
 /** The same with every fix: when somebody was somewhere is told by those that a drawing leaves out. */

@@ -17,6 +17,7 @@ import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Session } from "../session/session.ts";
 import { dayTrack } from "./day-track.ts";
+import { roadsIfKnown } from "./known-road.ts";
 
 export interface DeviceTracksDeps {
   readonly reader: Pick<Reader, "needed">;
@@ -70,7 +71,8 @@ export class DeviceTracks {
     );
     const untilMs = Math.min(span.endMs, answer.askedAtMs + CLOCK_AHEAD_MS);
     const points = pointsOf(answer.rows, tenant);
-    const track = await this.deps.computing.run(ownerOf(who), dayTrack(points, { startMs: span.startMs, untilMs }));
+    const roads = await roadsIfKnown(this.deps.reader, who.session.tenant);
+    const track = await this.deps.computing.run(ownerOf(who), dayTrack(points, { startMs: span.startMs, untilMs }, roads));
     const noTime = track.leftOut.noTime + answer.refused.length;
     return { ...track, leftOut: { ...track.leftOut, noTime }, dayStartMs: span.startMs, askedAtMs: answer.askedAtMs };
   }

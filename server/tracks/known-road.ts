@@ -13,3 +13,13 @@ export async function knownRoad(reader: Pick<Reader, "needed">, tenant: string, 
 /** All roads of a customer by their ids; @throws ExpectedError notReady until roads are known */
 export const knownRoads = (reader: Pick<Reader, "needed">, tenant: string): Promise<ReadonlyMap<string, Road>> =>
   neededRows<Road>(reader, { tenant, kind: "roads" });
+
+/** The same for whoever can do without: none until roads are known. */
+export async function roadsIfKnown(reader: Pick<Reader, "needed">, tenant: string): Promise<Iterable<Road>> {
+  try {
+    return (await knownRoads(reader, tenant)).values();
+  } catch (error) {
+    if (error instanceof ExpectedError && error.code === "notReady") return [];
+    throw error;
+  }
+}

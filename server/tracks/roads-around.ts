@@ -1,3 +1,4 @@
+import type { Line } from "../../shared/domain/coordinates.ts";
 import { netOf, type RoadNet } from "../../shared/domain/matching/road-net.ts";
 import type { NetRoad } from "../../shared/domain/matching/segments.ts";
 import type { Road } from "../../shared/domain/reference.ts";
@@ -19,7 +20,7 @@ interface Box {
   readonly north: number;
 }
 /** Of lines, which are replaced and never changed. */
-const boxes = new WeakMap<Road["line"], Box>();
+const boxes = new WeakMap<Line, Box>();
 
 /** @throws ExpectedError notReady until roads are known */
 export async function netAround(
@@ -84,7 +85,8 @@ function hold(line: Road["line"], one: Held): void {
   }
 }
 
-function boxOf(line: Road["line"]): Box {
+/** Of a line, which is replaced and never changed. */
+export function boxOf(line: Line): Box {
   const known = boxes.get(line);
   if (known !== undefined) return known;
   const box = {

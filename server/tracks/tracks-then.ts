@@ -6,9 +6,12 @@ import { type Computing, ownerOf } from "../computing/computing.ts";
 import type { PastTopics } from "../history/past-topics.ts";
 import type { RecordedFixes } from "../history/recorded-fixes.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { Reader } from "../read/reader.ts";
 import { dayTrack } from "./day-track.ts";
+import { roadsIfKnown } from "./known-road.ts";
 
 export interface TracksThenDeps {
+  readonly reader: Pick<Reader, "needed">;
   readonly fixes: RecordedFixes;
   readonly past: Pick<PastTopics, "recorded">;
   readonly computing: Pick<Computing, "run">;
@@ -38,7 +41,8 @@ export class TracksThen {
     const points = fixes
       .filter(({ seenAtMs }) => seenAtMs >= startMs)
       .map(({ lng, lat, seenAtMs }) => ({ place: [lng, lat] as const, atMs: seenAtMs }));
-    const track = await this.deps.computing.run(ownerOf(who), dayTrack(points, { startMs, untilMs: atMs + 1 }));
+    const roads = await roadsIfKnown(this.deps.reader, who.session.tenant);
+    const track = await this.deps.computing.run(ownerOf(who), dayTrack(points, { startMs, untilMs: atMs + 1 }, roads));
     const missing = recorded.gaps.map((gap) => ({ fromMs: Math.max(gap.fromMs, startMs), untilMs: Math.min(gap.untilMs, atMs) }));
     const before = fromMs > startMs ? [{ fromMs: startMs, untilMs: fromMs }] : [];
     return {

@@ -7,11 +7,23 @@ import { numeral } from "./numeral.ts";
 /** [lng, lat, atMs], WGS-84. */
 const fix = z.tuple([z.number(), z.number(), z.number()]);
 
+/** [T2] Of so many places at most the bends of a track consist: some 80 KB before they are packed. */
+export const MOST_BENDS = 4_000;
+/** Between a fix, by its number in its stretch, and the next: where the road bends that both are on, [lng, lat] from the one to the other. */
+const bend = z.tuple([
+  z.number().int().min(0),
+  z
+    .array(z.tuple([z.number(), z.number()]))
+    .min(1)
+    .max(MOST_BENDS),
+]);
+
 /**
- * `observed`: where the device was is known; `inferred`: what lay between two fixes is taken for a straight line. What is neither is a gap:
- * nothing stands in its place. Of fixes on a straight line only its ends are told.
+ * `observed`: where the device was is known; `inferred`: what lay between two fixes is taken for the road that both are on, and for a straight line
+ * where that is not certain or not known. What is neither is a gap: nothing stands in its place. Of fixes on a straight line only its ends are told.
+ * `bends` rise by their fix; a leg without any is straight. Servers of before say nothing of them.
  */
-const stretch = z.object({ quality: z.enum(["observed", "inferred"]), fixes: z.array(fix).min(1) });
+const stretch = z.object({ quality: z.enum(["observed", "inferred"]), fixes: z.array(fix).min(1), bends: z.array(bend).optional() });
 export type TrackStretch = z.infer<typeof stretch>;
 
 /** Fixes that the services told of and that stand in no stretch, by what is wrong with them. */

@@ -31,12 +31,16 @@ it("[M7] lists what is in view of all layers by road and chainage, what has no c
           ])
         }
         view={[120, 30, 122, 32]}
+        selected={{ kind: "bridges", id: "a10" }}
         onOpen={(layer, { id }) => opened.push([layer, id])}
       />
     </MemoryRouter>,
   );
   const names = [...document.querySelectorAll<HTMLElement>("td button")];
   expect(names.map(({ textContent }) => textContent)).toEqual(["a9", "a10", "a none", "b1", "b2"]);
+  expect([...document.querySelectorAll("tr[aria-current=true]")].map((line) => line.querySelector("td button")?.textContent)).toEqual([
+    "a10",
+  ]);
   await act(async () => names[3]!.click());
   expect(opened).toEqual([["bridges", "b1"]]);
 });

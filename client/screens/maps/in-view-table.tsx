@@ -5,9 +5,12 @@ import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { countIn } from "../../map/data-extent.ts";
+import type { MapAddress } from "../../map/map-address.ts";
 import type { Bounds } from "../../map/mercator.ts";
+import { useSelectedOrderId } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
+import { chosenIn } from "./chosen-in.ts";
 import type { ToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
 import type { PaneLayer, PlacedRow } from "./pane-layer.ts";
@@ -16,6 +19,7 @@ interface Props {
   readonly offered: readonly PaneLayer[];
   readonly toldBy: ToldBy;
   readonly view: Bounds | null;
+  readonly selected: MapAddress["selected"];
   readonly onOpen: (layer: string, row: PlacedRow) => void;
 }
 
@@ -24,10 +28,11 @@ type Row = PlacedRow & { readonly layer: PaneLayer };
 const MOST_ROWS = 200;
 
 /** What is in view as a table, by road and chainage (M7): the map is never the only way to anything. */
-export function InViewTable({ offered, toldBy, view, onOpen }: Props) {
+export function InViewTable({ offered, toldBy, view, selected, onOpen }: Props) {
   const say = useWords(mapsText);
   const text = useText();
   const format = useFormat();
+  const orderId = useSelectedOrderId();
   const rows = useMemo(() => {
     if (view === null) return [];
     const found = offered.flatMap((layer) =>
@@ -48,6 +53,7 @@ export function InViewTable({ offered, toldBy, view, onOpen }: Props) {
         rows={rows.slice(0, MOST_ROWS)}
         rowKey={(row) => `${row.layer.id} ${row.id}`}
         empty={say("nothingInView")}
+        isChosen={(row) => row.id === chosenIn(row.layer, selected, orderId)}
         columns={[
           { key: "road", title: say("road"), cell: ({ road }) => road || "–", sortBy: ({ road }: Row) => road },
           {

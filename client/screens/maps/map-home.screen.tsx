@@ -34,6 +34,7 @@ import { orderPaneLayer } from "./order-pane-layer.tsx";
 import type { PlacedRow } from "./pane-layer.ts";
 import { paneLayers } from "./pane-layers.ts";
 import { PanePanel } from "./pane-panel.tsx";
+import { LayersOfNow } from "./pane-time.tsx";
 import "./maps.css";
 
 const AT_FIRST = [
@@ -92,6 +93,7 @@ export default function MapHomeScreen() {
         <Button icon={<Layers />} text={say("layers")} active={panel} aria-pressed={panel} onClick={() => setPanel(!panel)} />
         <Button icon={<Th />} text={say("table")} active={table} aria-pressed={table} onClick={() => setTable(!table)} />
       </header>
+      <LayersOfNow offered={offered} toldBy={toldBy} />
       <div className={`map-home-body ${panel ? "map-home-with-panel" : ""}`}>
         {panel && (
           <aside aria-label={say("layers")}>
@@ -126,7 +128,7 @@ export default function MapHomeScreen() {
             </MeasureTool>
           </MapPane>
         </div>
-        {table && <InViewTable offered={offered} toldBy={toldBy} view={view} onOpen={open} />}
+        {table && <InViewTable offered={offered} toldBy={toldBy} view={view} selected={address.selected} onOpen={open} />}
       </div>
     </article>
   );

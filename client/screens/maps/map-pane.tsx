@@ -12,6 +12,7 @@ import { prefersReducedMotion } from "../../map/reduced-motion.ts";
 import { useDistricts } from "../../map/use-districts.ts";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
+import { chosenIn } from "./chosen-in.ts";
 import type { PaneLayer, Told } from "./pane-layer.ts";
 
 export type ToldBy = ReadonlyMap<string, Told>;
@@ -69,7 +70,7 @@ export function MapPane({
             key={layer.id}
             layer={layer}
             opacity={own.opacity / 100}
-            selectedId={layer.id === "orders" ? orderId : chosenIn(layer, selected)}
+            selectedId={chosenIn(layer, selected, orderId)}
             filter={filter}
             onTold={onTold}
           />
@@ -82,8 +83,6 @@ export function MapPane({
 }
 
 /** Older links say "record" of whichever register. */
-const chosenIn = ({ id }: PaneLayer, selected: MapAddress["selected"]): string | null =>
-  selected !== null && [id, "record"].includes(selected.kind) ? selected.id : null;
 
 interface Shown {
   readonly filter: string | null;

@@ -69,6 +69,7 @@ it("[H1] a pane goes with the common time until it is told another one; then it 
   expect([text(".time-chip"), text(".past-frame")]).toEqual(["● LIVE", null]);
   await act(async () => setCursor(THEN));
   expect([text(".time-chip"), text(".past-frame"), pane.address()]).toEqual(["❚❚ AT 09-14 08:12:05", null, null]);
+  expect(text(".past-banner")).toBe("Layers without a history, as they are now: Bridges.");
   await act(async () => setCursor({ mode: "live" }));
   await pane.set(THEN);
   expect([text(".time-chip"), pane.address()]).toEqual(["❚❚ AT 09-14 08:12:05", THEN]);

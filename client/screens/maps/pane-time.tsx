@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatZoned } from "../../../shared/domain/zoned-time.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { atMsOf, type Cursor, pageTime, ShownTime, sameCursor, useCursor, useOwnCursor } from "../../live/time-cursor.ts";
+import { atMsOf, type Cursor, pageTime, ShownTime, sameCursor, useCursor, useIsAway, useOwnCursor } from "../../live/time-cursor.ts";
 import { useMe } from "../../session/session.ts";
 import { usePastOf } from "../../ui/time/past-frame.tsx";
 import { TimeChip } from "../../ui/time/time-chip.tsx";
@@ -67,9 +67,10 @@ export function PanePast({ offered, toldBy, onCommon }: PastProps) {
   const own = useOwnCursor();
   const shows = usePastOf();
   const { timeZone } = useMe().tenant;
-  const atMs = own === null ? null : atMsOf(own);
+  if (own === null) return <LayersOfNow {...{ offered, toldBy }} />;
+  const atMs = atMsOf(own);
   if (atMs === null) return null;
-  const ofNow = offered.filter(({ id }) => toldBy.get(id)?.source.store.getState().recordedAtMs === undefined && toldBy.has(id));
+  const ofNow = layersOfNow(offered, toldBy);
   return (
     <>
       <div className="past-frame" aria-hidden="true" />
@@ -88,3 +89,22 @@ export function PanePast({ offered, toldBy, onCommon }: PastProps) {
     </>
   );
 }
+
+/** [H3] Of a map that goes with a page away from live: which of its layers are of now all the same. */
+export function LayersOfNow({ offered, toldBy }: Pick<PastProps, "offered" | "toldBy">) {
+  const say = useWords(mapsText);
+  const text = useText();
+  const isAway = useIsAway();
+  // What a layer has of that time comes after the time itself.
+  usePastOf();
+  const ofNow = isAway ? layersOfNow(offered, toldBy) : [];
+  if (ofNow.length === 0) return null;
+  return (
+    <div className="past-banner" role="status">
+      {say("ofNow", { layers: ofNow.map(({ title }) => text(title)).join(", ") })}
+    </div>
+  );
+}
+
+const layersOfNow = (offered: readonly PaneLayer[], toldBy: ToldBy): PaneLayer[] =>
+  offered.filter(({ id }) => toldBy.has(id) && toldBy.get(id)?.source.store.getState().recordedAtMs === undefined);

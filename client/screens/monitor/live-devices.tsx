@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { MapLayers } from "../../map/map-layers.ts";
+import { useMe } from "../../session/session.ts";
 import { DeviceList } from "./device-list.tsx";
 import { MonitorMap } from "./monitor-map.tsx";
 import { useTracksOfDay } from "./tracks-of-day.ts";
 import { useChosen } from "./use-chosen.ts";
+import { useLinkedDay } from "./use-linked-moment.ts";
 import { useTrackOfToday } from "./use-track-of-today.ts";
 import "./monitor.css";
 
@@ -21,7 +23,10 @@ export function LiveDevices({ title, name, initialLayers, only }: Props) {
   const chosen = useChosen();
   const { ids, isSeveral, goesAlong, day } = chosen;
   const followedId = isSeveral ? null : (ids[0] ?? null);
-  const way = useTrackOfToday(followedId, day);
+  // A link to a moment of one device's replay shows the day of that moment.
+  const linkedDay = useLinkedDay(useMe().tenant.timeZone);
+  const [linkedId] = useState(followedId);
+  const way = useTrackOfToday(followedId, day === "" && followedId === linkedId ? linkedDay : day);
   const tracks = useTracksOfDay(ids, isSeveral ? day : "");
   const [wantedId, tell] = useState<string | null>(null);
   const toldId = wantedId !== null && ids.includes(wantedId) ? wantedId : (ids.find((id) => tracks.of.get(id)?.kind === "come") ?? null);

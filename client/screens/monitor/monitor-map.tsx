@@ -4,6 +4,7 @@ import type { MapLayers } from "../../map/map-layers.ts";
 import { OperationsMap } from "../../map/operations-map.tsx";
 import { ReplayBar } from "../../map/replay-bar.tsx";
 import { ReplayLayer } from "../../map/replay-layer.tsx";
+import { ReplayChip, ReplayPast } from "../../map/replay-past.tsx";
 import { SeveralPlacesLayer } from "../../map/several-places-layer.tsx";
 import { SeveralTracksLayer } from "../../map/several-tracks-layer.tsx";
 import { TrackLayer } from "../../map/track-layer.tsx";
@@ -12,6 +13,7 @@ import { TruthLabel } from "../../ui/truth-label.tsx";
 import { monitorWords } from "./monitor.words.ts";
 import type { Several } from "./several-devices.tsx";
 import { SeveralReplayBar } from "./several-replay-bar.tsx";
+import { useLinkedMoment } from "./use-linked-moment.ts";
 import { useOneReplay } from "./use-one-replay.ts";
 import { useSeveralReplay } from "./use-several-replay.ts";
 import type { TrackOfToday } from "./use-track-of-today.ts";
@@ -29,17 +31,28 @@ export function MonitorMap({ name, initialLayers, chosen, tracks, toldId, way }:
   const say = useWords(monitorWords);
   const { ids, isSeveral, goesAlong, day } = chosen;
   const [bySpeed, setBySpeed] = useState(false);
-  const one = useOneReplay(isSeveral ? null : (ids[0] ?? null), way);
-  const several = useSeveralReplay(chosen, tracks);
+  const { startMs, useKept } = useLinkedMoment();
+  const one = useOneReplay(isSeveral ? null : (ids[0] ?? null), way, startMs);
+  const several = useSeveralReplay(chosen, tracks, startMs);
+  const { replay, spans } = isSeveral ? several : one;
+  const atMs = isSeveral ? several.atMs : replay.atMs;
+  useKept(isSeveral ? several.isReplay : way.isAsked, replay.isPlaying ? null : atMs);
+  const leave = isSeveral ? () => chosen.setDay("") : way.toggle;
   return (
-    <Card title={say("map")} aside={<TruthLabel topic="tracks" />} className="monitor-map" flush>
+    <Card
+      title={say("map")}
+      aside={atMs === null ? <TruthLabel topic="tracks" /> : <ReplayChip {...{ replay, spans, atMs }} onLeave={leave} />}
+      className="monitor-map"
+      flush
+    >
+      {atMs !== null && <ReplayPast atMs={atMs} onLeave={leave} />}
       <OperationsMap
         {...{ name, initialLayers, goesAlong }}
         followedIds={ids}
         onMovedByHand={() => chosen.goAlong(false)}
         onDevice={isSeveral ? chosen.toggle : chosen.follow}
         panelOpen={false}
-        showsDevices={!several.isReplay}
+        showsDevices={isSeveral ? !several.isReplay : atMs === null}
       >
         {isSeveral ? (
           <>

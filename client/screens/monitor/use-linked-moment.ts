@@ -1,10 +1,13 @@
 import { useCallback, useState } from "react";
+import { dayAt, dayText, LAST_DAY_MS } from "../../../shared/domain/calendar-day.ts";
 import type { Span } from "../../map/replay.ts";
 import { useSettledAddress } from "../../session/use-settled-address.ts";
 import { useView } from "../../session/view.ts";
 
 /** Where the replay stands, in ms. */
 const AT = "at";
+
+export type LinkedMoment = ReturnType<typeof useLinkedMoment>;
 
 /** The moment of a replay that a link was made at: it begins there, and whoever stops at another one finds that in the address. */
 export function useLinkedMoment() {
@@ -31,4 +34,14 @@ export function useLinkedMoment() {
       );
     },
   };
+}
+
+/** The customer's day of the moment that a link was made at; empty where it says none. */
+export function useLinkedDay(timeZone: string): string {
+  const { search } = useView();
+  const [day] = useState(() => {
+    const atMs = Number(search.get(AT) ?? Number.NaN);
+    return atMs >= 0 && atMs <= LAST_DAY_MS ? dayText(dayAt(timeZone, atMs)) : "";
+  });
+  return day;
 }

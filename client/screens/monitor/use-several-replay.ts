@@ -8,10 +8,10 @@ import { useReplay } from "../../map/use-replay.ts";
 import { useMe } from "../../session/session.ts";
 import type { Tracks } from "./tracks-of-day.ts";
 import type { Chosen } from "./use-chosen.ts";
-import { useLinkedMoment } from "./use-linked-moment.ts";
+import type { LinkedMoment } from "./use-linked-moment.ts";
 
 /** [T2] The day of several under one cursor, with the rest of the fleet as dots. `atMs` is null while nothing is replayed. */
-export function useSeveralReplay({ ids, isSeveral, day }: Chosen, tracks: Tracks) {
+export function useSeveralReplay({ ids, isSeveral, day }: Chosen, tracks: Tracks, startMs: LinkedMoment["startMs"]) {
   const { speedBreaks } = useMe().tenant;
   const isReplay = isSeveral && day !== "";
   const names = useTopicValue("tracks", ({ rows }) => ids.map((id) => rows.get(id)?.name ?? id).join("\n"));
@@ -27,10 +27,8 @@ export function useSeveralReplay({ ids, isSeveral, day }: Chosen, tracks: Tracks
   const spans = useMemo(() => spansOf(all), [all]);
   // Of vehicles and people together the classes are those of vehicles, and the same for all.
   const scale = useMemo(() => scaleOf(all, speedBreaks[isWalked ? "inspector" : "vehicle"]), [all, speedBreaks, isWalked]);
-  const { startMs, useKept } = useLinkedMoment();
   const replay = useReplay(day, spans, startMs(spans));
   const atMs = isReplay && spans.length > 0 ? replay.atMs : null;
-  useKept(isReplay, replay.isPlaying ? null : atMs);
   const places = useMemo(() => (atMs === null ? [] : placesAt(come, atMs)), [come, atMs]);
   const inFull = useMemo(() => new Set(ids), [ids]);
   const fleet = useFleetDots(atMs, inFull);
