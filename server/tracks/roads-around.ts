@@ -1,10 +1,10 @@
-import type { Line } from "../../shared/domain/coordinates.ts";
 import { netOf, type RoadNet } from "../../shared/domain/matching/road-net.ts";
 import type { NetRoad } from "../../shared/domain/matching/segments.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { ownerOf } from "../computing/computing.ts";
 import type { Steps } from "../computing/steps.ts";
 import type { Requester } from "../plugins/access.ts";
+import { boxOf } from "./box-of.ts";
 import type { DeviceTracksDeps } from "./device-tracks.ts";
 import { knownRoads } from "./known-road.ts";
 
@@ -12,15 +12,6 @@ import { knownRoads } from "./known-road.ts";
 const AROUND_M = 100;
 const METRES_PER_DEGREE = 111_195;
 const YIELD_EVERY = 50;
-
-interface Box {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-/** Of lines, which are replaced and never changed. */
-const boxes = new WeakMap<Line, Box>();
 
 /** @throws ExpectedError notReady until roads are known */
 export async function netAround(
@@ -83,20 +74,4 @@ function hold(line: Road["line"], one: Held): void {
     held.delete(old);
     points -= each.points;
   }
-}
-
-/** Of a line, which is replaced and never changed. */
-export function boxOf(line: Line): Box {
-  const known = boxes.get(line);
-  if (known !== undefined) return known;
-  const box = {
-    ...{ west: Number.POSITIVE_INFINITY, south: Number.POSITIVE_INFINITY },
-    ...{ east: Number.NEGATIVE_INFINITY, north: Number.NEGATIVE_INFINITY },
-  };
-  for (const [lng, lat] of line) {
-    [box.west, box.east] = [Math.min(box.west, lng), Math.max(box.east, lng)];
-    [box.south, box.north] = [Math.min(box.south, lat), Math.max(box.north, lat)];
-  }
-  boxes.set(line, box);
-  return box;
 }

@@ -1,7 +1,7 @@
 import type { NetRoad } from "../../shared/domain/matching/segments.ts";
 import type { Way } from "../../shared/domain/ways.ts";
 import type { Steps } from "../computing/steps.ts";
-import { boxOf } from "./roads-around.ts";
+import { boxOf } from "./box-of.ts";
 
 /** How far a road lies from a way at most, in degrees: more than what counts as on it. */
 const NEAR_DEG = 0.0006;
