@@ -8,7 +8,7 @@ export const replayWords = words({
     zh: "轨迹是 {{time}} 时的位置；地图上的工单与道路是现在的，实时设备已隐藏。",
     en: "The track is of {{time}}; orders and roads on this map are of now, and live devices are hidden.",
     es: "El recorrido es de las {{time}}; las órdenes y vías del mapa son de ahora, y los dispositivos en directo están ocultos.",
-    ja: "軌跡は {{time}} 時点の位置です。地図の作業票と道路は現在のもので、ライブの端末は非表示です。",
+    ja: "軌跡は {{time}} 時点の位置です。地図の作業指示と道路は現在のもので、ライブの端末は非表示です。",
   },
   play: { zh: "播放", en: "Play", es: "Reproducir", ja: "再生" },
   pause: { zh: "暂停", en: "Pause", es: "Pausa", ja: "一時停止" },
