@@ -1,54 +1,6 @@
 import { expect, it } from "vitest";
 import { AlarmRounds, type AlarmRoundsDeps } from "./alarm-rounds.ts";
 
-it("[A] is looked for without an audience where orders are recorded, by the server whose customer it is, and not where they are not", async () => {
-  const held = new Map<string, object>();
-  const looked: string[] = [];
-  const file = (code: string, records: number | null) => ({
-    ...{ code, timeZone: "Asia/Shanghai", patrolHours: ["08:00", "18:00"], recordEveryS: { positions: null, records } },
-  });
-  const rounds = new AlarmRounds({
-    kept: {
-      change: async (tenant: string) => {
-        looked.push(tenant);
-        return [];
-      },
-    },
-    sensors: { of: () => null },
-    unpatrolled: { of: () => null },
-    videos: { of: () => null },
-    displays: { list: async () => [] },
-    reader: {
-      followers: () => held.values(),
-      current: async (feed: { tenant: string; kind: string }) => {
-        const follower = { feed, state: feed.tenant === "EMPTY" ? null : { rows: new Map() }, freshness: () => null };
-        held.set(`${feed.tenant} ${feed.kind}`, follower);
-        return follower;
-      },
-    },
-    redis: {
-      set: async (key: string) => (key.includes("ELSEWHERE") ? null : "OK"),
-      get: async () => "another server",
-      exists: async () => 0,
-      hgetall: async () => ({}),
-    },
-    editions: {
-      tenants: new Map(
-        (["A", "EMPTY", "ELSEWHERE", "NEVER"] as const).map((code) => [code, { file: file(code, code === "NEVER" ? null : 300) }]),
-      ),
-    },
-    log: { warn() {} },
-    now: () => Date.UTC(2026, 10, 26, 20),
-  } as unknown as AlarmRoundsDeps);
-  try {
-    await rounds.round();
-  } finally {
-    rounds.close();
-  }
-  expect(looked).toEqual(["A"]);
-  expect([...held.keys()].filter((key) => key.endsWith("orders"))).toEqual(["A orders", "EMPTY orders"]);
-});
-
 it("[A] a customer whose alarms cannot be looked for holds up nobody else's, and is left to another server", async () => {
   const leases = new Map<string, string>();
   const asked: string[] = [];
@@ -78,12 +30,7 @@ it("[A] a customer whose alarms cannot be looked for holds up nobody else's, and
       del: async (key: string) => Number(leases.delete(key)),
     },
     editions: {
-      tenants: new Map(
-        tenants.map((code) => [
-          code,
-          { file: { code, timeZone: "Asia/Shanghai", patrolHours: ["08:00", "18:00"], recordEveryS: { records: null } } },
-        ]),
-      ),
+      tenants: new Map(tenants.map((code) => [code, { file: { code, timeZone: "Asia/Shanghai", patrolHours: ["08:00", "18:00"] } }])),
     },
     log: { warn: (told: unknown) => warned.push(told) },
     now: () => Date.UTC(2026, 10, 26, 4),

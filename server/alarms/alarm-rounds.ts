@@ -11,7 +11,6 @@ import type { Company } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import { giveHint } from "../live/hints.ts";
-import type { FeedFollower } from "../read/feed-follower.ts";
 import type { Reader } from "../read/reader.ts";
 import type { RedisClient } from "../redis.ts";
 import { startRounds } from "../rounds.ts";
@@ -40,7 +39,7 @@ const LEASE_MS = 15_000;
 const leaseOf = (tenant: string): string => `alarms-lease:{${tenant}}`;
 
 /**
- * Looks every few seconds for what is the matter with each customer whose orders are recorded, or held by this server, and keeps what rings. A lease spares
+ * Looks every few seconds for what is the matter with each customer whose orders this server holds, and keeps what rings. A lease spares
  * work only: whoever looks changes alarms one server after the other, so that two that look at once ring once. A Redis or a database that
  * is away stops it; what stood then is reconciled by the next look.
  */
@@ -63,19 +62,15 @@ export class AlarmRounds {
   }
 
   async round(): Promise<void> {
-    const held = new Set([...this.deps.reader.followers()].filter(isOfOrders).map(({ feed }) => feed.tenant));
-    for (const [code, tenant] of this.deps.editions.tenants) {
-      const isRecorded = tenant.file.recordEveryS.records !== null;
-      if (!(isRecorded || held.has(code)) || !(await this.isOurs(code))) continue;
+    for (const { feed, state } of [...this.deps.reader.followers()]) {
+      const tenant = this.deps.editions.tenants.get(feed.tenant);
+      if (feed.kind !== "orders" || state === null || tenant === undefined || !(await this.isOurs(feed.tenant))) continue;
       try {
-        // What is asked for anyway rings without an audience: this server holds it as if somebody looked.
-        if (isRecorded) await this.deps.reader.current({ tenant: code, kind: "orders" });
-        const isHeld = [...this.deps.reader.followers()].some((each) => each.feed.tenant === code && isOfOrders(each));
-        if (isHeld) await this.look(tenant);
+        await this.look(tenant);
       } catch (error) {
         // Nobody else's alarms wait for it, and another server may come further.
-        this.deps.log.warn({ tenant: code, reason: (error as Error).message }, "alarms were not looked for; the next round does");
-        await this.deps.redis.del(leaseOf(code));
+        this.deps.log.warn({ tenant: feed.tenant, reason: (error as Error).message }, "alarms were not looked for; the next round does");
+        await this.deps.redis.del(leaseOf(feed.tenant));
       }
     }
   }
@@ -106,7 +101,7 @@ export class AlarmRounds {
     const unpatrolled = await this.unpatrolledOf(tenant);
     const videos = this.deps.videos.of(tenant);
     const displays = await this.deps.displays.list(code);
-    // Where vehicles are is asked of the services for what is recorded of them, or while somebody looks, at whatever server; it is read here either way.
+    // Where vehicles are is asked of the services while somebody looks at them, at whatever server; alone nobody is followed for alarms.
     await this.deps.reader.current({ tenant: code, kind: "tracks" });
     const nowMs = this.deps.now();
     const followers = [...this.deps.reader.followers()].filter(({ feed }) => feed.tenant === code);
@@ -145,5 +140,4 @@ async function inPieces<Row>(rows: Iterable<Row>, isWanted: (row: Row) => boolea
   return wanted;
 }
 
-const isOfOrders = ({ feed, state }: FeedFollower): boolean => feed.kind === "orders" && state !== null;
 const isHeardOf = ({ raisedAtMs }: Alarm): boolean => raisedAtMs !== null;
