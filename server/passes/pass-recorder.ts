@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Tenant } from "../../editions/load.ts";
 import type { Device } from "../../shared/domain/device.ts";
-import { type PatrolDay, patrolDayAt } from "../../shared/domain/patrol-day.ts";
+import { type PatrolDay, patrolDayAt, SETTLED_AFTER_MS } from "../../shared/domain/patrol-day.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -28,8 +28,6 @@ export interface PassRecorderDeps {
   now(): number;
 }
 
-/** What devices held back while they had no network comes in by then. */
-const SETTLED_AFTER_MS = 3_600_000;
 /** Of one customer in one round: the gate is everybody's, and a day of a hundred devices is stored within ten minutes. */
 const DEVICES_AT_ONCE = 10;
 /** A device whose track did not come is asked for again after so long. */

@@ -1,6 +1,6 @@
 import type { Device } from "../../shared/domain/device.ts";
 import { type Pass, roadPasses } from "../../shared/domain/passes.ts";
-import { type PatrolDay, patrolDayAt, patrolDaysBetween } from "../../shared/domain/patrol-day.ts";
+import { type PatrolDay, patrolDaysBetween, SETTLED_AFTER_MS } from "../../shared/domain/patrol-day.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { type FoundPass, LONGEST_ASKED_MS, MOST_PASSES, type PassesAnswer, type PassQuery } from "../../shared/http/pass-api.ts";
 import { isRecordsAway } from "../../shared/node/database.ts";
@@ -45,7 +45,7 @@ export class PassSearch {
     const days = patrolDaysBetween(file, startMs, Math.max(startMs + 1, Math.min(endMs, nowMs)));
     const stored = await this.storedOf(who, road, days);
     const missing = days.filter(({ day }) => !stored.has(day));
-    const asked = endMs - startMs <= LONGEST_ASKED_MS ? missing : missing.filter(({ day }) => day === patrolDayAt(file, nowMs).day);
+    const asked = endMs - startMs <= LONGEST_ASKED_MS ? missing : missing.filter((day) => day.endMs > nowMs - SETTLED_AFTER_MS);
     const kept =
       stored.size === 0
         ? null

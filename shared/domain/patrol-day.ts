@@ -16,6 +16,9 @@ export interface PatrolDayRule {
   readonly patrolDayStartsAt: string;
 }
 
+/** After its end: what devices held back while they had no network comes in by then. A day that is over for longer is stored. */
+export const SETTLED_AFTER_MS = 3_600_000;
+
 /** The patrol day of a calendar day, or the one so many days later (or earlier). */
 export function patrolDayOf(rule: PatrolDayRule, day: CalendarDay, daysLater = 0): PatrolDay {
   const startOf = (later: number) => startMs(rule, dayAt(rule.timeZone, dayStartMs(rule.timeZone, day, later)));

@@ -14,6 +14,7 @@ export const FIGURES = [
   "Redis MB",
   "Redis keys",
   "database MB",
+  "alarms raised",
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 

@@ -62,6 +62,8 @@ try {
     values["Redis MB"] = readRedisMemory(await redis.info("memory")).usedBytes / 1e6;
     values["Redis keys"] = await redis.dbsize();
     values["database MB"] = Number(size.rows[0]!.bytes) / 1e6;
+    const alarms = await database.query<{ raised: string }>("select count(*) as raised from alarm_raises");
+    values["alarms raised"] = Number(alarms.rows[0]!.raised);
     return { atHours: (Date.now() - beganAtMs) / 3_600_000, values: values as Record<Figure, number> };
   };
   const waitOrFail = (ms: number) => Promise.race([pause(ms), walks]);

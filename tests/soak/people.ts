@@ -5,6 +5,9 @@ const PASSWORD = "patrol-2026";
 /** Feeds fill first, and a busy machine takes its time. */
 const SHOWN_WITHIN_MS = 180_000;
 const COMES_WITHIN_MS = 60_000;
+const MENU_IS_LATE_MS = 2_000;
+/** Screens that fill their window may follow each other. */
+const STEPS_BACK = 4;
 
 /** What a page holds once its garbage is gone. */
 export interface PageReading {
@@ -91,9 +94,26 @@ export class Person {
       return entries.length === 0 ? null : step % entries.length === entries.length - 1;
     }, step);
     if (isLast !== null) return isLast;
-    await page.goBack();
-    await page.locator("nav.menu a.menu-link").first().waitFor({ state: "attached", timeout: COMES_WITHIN_MS });
+    await this.backToTheMenu();
     return this.walkOn(step);
+  }
+
+  /** From a screen that fills its window, and from a menu that is only late, which a step back would leave for the login page. */
+  private async backToTheMenu(): Promise<void> {
+    const { page } = this.screen;
+    const menuComes = async (timeout: number): Promise<boolean> => {
+      const link = page.locator("nav.menu a.menu-link").first();
+      return await link.waitFor({ state: "attached", timeout }).then(
+        () => true,
+        () => false,
+      );
+    };
+    for (let i = 0; i < STEPS_BACK; i++) {
+      if (await menuComes(MENU_IS_LATE_MS)) return;
+      await page.goBack();
+      await this.comeBack();
+    }
+    if (!(await menuComes(COMES_WITHIN_MS))) throw new Error(`no menu at ${page.url()}`);
   }
 
   /** Signs in again where the session is over. */
