@@ -6,6 +6,7 @@ import type { Editions } from "../editions/load-editions.ts";
 import type { Audit } from "./audit/audit.ts";
 import type { Arrivals } from "./computing/arrivals.ts";
 import type { Exports } from "./exports/exports.ts";
+import type { DeliveryTraces } from "./live/delivery-traces.ts";
 import { type DeclaredRoute, guardRoutes } from "./plugins/access.ts";
 import { type AllowedHosts, guardHosts } from "./plugins/allowed-hosts.ts";
 import { auditRefusals } from "./plugins/audit-refusals.ts";
@@ -47,6 +48,7 @@ import { type OrderNoteRoutesDeps, orderNoteRoutes } from "./routes/order-notes.
 import { orderPageRoutes } from "./routes/order-page.ts";
 import { type OrderReportRoutesDeps, orderReportRoutes } from "./routes/order-reports.ts";
 import { type OrderRoutesDeps, orderRoutes } from "./routes/orders.ts";
+import { paintRoutes } from "./routes/paints.ts";
 import { type PassRoutesDeps, passRoutes } from "./routes/passes.ts";
 import { type PictureDeps, pictureRoutes } from "./routes/pictures.ts";
 import { type PolicyReportDeps, policyReportRoutes } from "./routes/policy-reports.ts";
@@ -119,6 +121,7 @@ export interface AppDeps {
   mapBase: MapBaseDeps;
   operations: OperationsDeps;
   clientErrors: ClientErrorDeps;
+  paints: Pick<DeliveryTraces, "painted">;
   policyReports: PolicyReportDeps;
   metrics: MetricsRoutesDeps;
   health: HealthDeps;
@@ -164,6 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   healthRoutes(app, deps.health);
   clientErrorRoutes(app, deps.clientErrors);
   await policyReportRoutes(app, deps.policyReports);
+  paintRoutes(app, deps.paints);
   editionRoutes(app, { editions: deps.editions });
   sessionRoutes(app, deps.session);
   profileRoutes(app, deps.profile);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isForbiddenPort } from "../shared/legacy/forbidden-ports.ts";
 import { ConfigError, isSecret, withSecretFiles } from "../shared/node/environment.ts";
 import { redisAddress } from "../shared/node/redis-address.ts";
+import { type TraceSettings, traceEnvironment, traceSettings } from "../shared/node/traces/settings.ts";
 import type { TrackSite } from "./links/track-link.ts";
 import { MUTATIONS } from "./mutation.ts";
 import { readTrustProxy, type TrustProxy } from "./plugins/trust-proxy.ts";
@@ -64,6 +65,7 @@ export const serverEnvironment = z.object({
     .trim()
     .default("")
     .describe("where clamd listens, a host and port or the path of its socket; pictures are not scanned when empty"),
+  ...traceEnvironment,
   PEOPLE_PER_ACCOUNT: z.coerce
     .number()
     .int()
@@ -113,6 +115,8 @@ export interface ServerConfig {
   /** null: pictures are not scanned. */
   scanner: ScannerAddress | null;
   exportsDir: string;
+  /** null: nothing is traced. */
+  traces: TraceSettings | null;
   peoplePerAccount: number;
   auditBounds: OutboxBounds;
 }
@@ -151,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     mapsDir: data.MAPS_DIR || new URL("../.data/maps", import.meta.url).pathname,
     ezopenSecrets: new Map([...data.EZOPEN_SECRETS.matchAll(/([\w-]+):([^\s,:]+)/g)].map(([, key, secret]) => [key!, secret!])),
     scanner: readScanner(data.CLAMD_ADDRESS),
+    traces: traceSettings(data),
     peoplePerAccount: data.PEOPLE_PER_ACCOUNT,
     auditBounds: auditBounds(data.AUDIT_WAITING, data.AUDIT_SHARE * data.PEOPLE_PER_ACCOUNT),
     exportsDir: data.EXPORTS_DIR || new URL("../.data/exports", import.meta.url).pathname,

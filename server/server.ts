@@ -5,11 +5,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Editions } from "../editions/load-editions.ts";
 import type { LegacyClient } from "../shared/legacy/client.ts";
+import type { Batch } from "../shared/live/protocol.ts";
 import { RedisClock } from "../shared/live/redis-clock.ts";
 import { Asking } from "../shared/node/asking.ts";
 import { isRecordsAway, Refused } from "../shared/node/database.ts";
 import { newQuestionsOf } from "../shared/node/new-questions.ts";
 import { SourceGate } from "../shared/node/source-gate.ts";
+import { openTraces } from "../shared/node/traces/traces.ts";
 import { reports as allReports } from "../shared/reports/all.ts";
 import { orderReports } from "../shared/reports/all-order-reports.ts";
 import type { AnyReport } from "../shared/reports/report.ts";
@@ -57,6 +59,7 @@ import { linkSecret } from "./links/link-secret.ts";
 import { ReportLinks } from "./links/report-links.ts";
 import { Admission } from "./live/admission.ts";
 import { badgesOf } from "./live/badges-of.ts";
+import { DeliveryTraces } from "./live/delivery-traces.ts";
 import { openGateway } from "./live/gateway.ts";
 import { followHints, giveHint } from "./live/hints.ts";
 import { Hub } from "./live/hub.ts";
@@ -207,7 +210,13 @@ export async function startServer({
     onRead: (_, entry) => metrics.read(entry),
     ...(coldFeedMs !== undefined && { coldFeedMs }),
   });
-  const hub = new Hub({ reader, log, now, mutations, onBroadcast: (batch, receivers) => metrics.broadcast(batch, receivers) });
+  const traces = openTraces(config.traces, "road-patrol-server", log);
+  const deliveries = new DeliveryTraces({ traces, now });
+  const broadcast = (tenant: string, batch: Batch, receivers: number) => {
+    metrics.broadcast(batch, receivers);
+    deliveries.delivered(tenant, batch, receivers);
+  };
+  const hub = new Hub({ reader, log, now, mutations, onBroadcast: broadcast });
   const queue = new WorkQueue({ ...SUBSCRIPTION_QUEUE, now: () => performance.now() });
   const subscriptions = new Subscriptions({ hub, snapshots: new Snapshots(), queue, redis, log, now, random, mutations });
   const board = new PresenceBoard(redis, now);
@@ -358,6 +367,7 @@ export async function startServer({
     session: {
       editions,
       hasTrackSite: config.trackSite !== null,
+      tracedShare: traces.share,
       sessions,
       limit,
       audit: signInAudit,
@@ -460,6 +470,7 @@ export async function startServer({
     audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },
     mapBase: { baseMap: loadBaseMap(), tiles: new BaseTiles({ fetch, key: config.mapKey, now, dir: config.mapsDir }) },
     operations: { ...watched, redis, records, outbox, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
+    paints: deliveries,
     clientErrors: { now, count: metrics.pageFailed },
     policyReports: { now, count: metrics.policyBroken },
     metrics: { metrics, token: config.metricsToken },
@@ -502,6 +513,7 @@ export async function startServer({
       await carrier.close();
       await assessment.close();
       await records.close();
+      await traces.close();
       redis.disconnect();
     },
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ConfigError, withSecretFiles } from "../shared/node/environment.ts";
 import { redisAddress } from "../shared/node/redis-address.ts";
+import { type TraceSettings, traceEnvironment, traceSettings } from "../shared/node/traces/settings.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -20,6 +21,7 @@ export const workerEnvironment = z.object({
   PACE_FACTOR: z.coerce.number().min(0.1).max(100).default(1),
   /** Folder of finished exports, the same one for workers and servers; .data/exports when empty. */
   EXPORTS_DIR: z.string().default(""),
+  ...traceEnvironment,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -30,6 +32,8 @@ export interface WorkerConfig {
   readonly concurrency: number;
   readonly paceFactor: number;
   readonly exportsDir: string;
+  /** null: nothing is traced. */
+  readonly traces: TraceSettings | null;
   readonly logLevel: string;
 }
 
@@ -49,6 +53,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     concurrency: WORKER_CONCURRENCY,
     paceFactor: PACE_FACTOR,
     exportsDir: EXPORTS_DIR || new URL("../.data/exports", import.meta.url).pathname,
+    traces: traceSettings(result.data),
     logLevel: LOG_LEVEL,
   };
 }

@@ -13,6 +13,7 @@ import { feedKinds } from "../shared/live/topics.ts";
 import { ConfigError } from "../shared/node/environment.ts";
 import { timeOf } from "../shared/node/redis-nodes.ts";
 import { SourceGate } from "../shared/node/source-gate.ts";
+import { openTraces } from "../shared/node/traces/traces.ts";
 import { readConfig } from "./config.ts";
 import { buildExport } from "./exports/build-export.ts";
 import { handleExport } from "./exports/export-handler.ts";
@@ -78,7 +79,8 @@ async function main(): Promise<void> {
   const gate = new SourceGate({ redis, random: Math.random, newToken: randomUUID });
   const client = createLegacyClient({ fetch, now });
   const publisher = new Publisher({ redis, now });
-  const poller = new FeedPoller({ redis, client, gate, publisher, feeds: allFeeds, metrics, log, now, newPollId: randomUUID });
+  const traces = openTraces(config.traces, "road-patrol-workers", log);
+  const poller = new FeedPoller({ redis, client, gate, publisher, feeds: allFeeds, metrics, traces, log, now, newPollId: randomUUID });
   const handlers = { poller, feeds: allFeeds, tenants, now, pause: (ms: number) => pause(ms) };
 
   const workers = [
@@ -181,7 +183,7 @@ async function main(): Promise<void> {
     void recording.stop();
     metricsServer?.close();
     await Promise.allSettled(workers.map((worker) => worker.close()));
-    await Promise.allSettled([polls.close(), repolls.close(), exports.close()]);
+    await Promise.allSettled([polls.close(), repolls.close(), exports.close(), traces.close()]);
     redis.disconnect();
     process.exit(0);
   };

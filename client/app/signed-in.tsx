@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { historyDoors } from "../../shared/http/history-api.ts";
 import { nameOfPage } from "../../shared/http/page-of.ts";
+import { type Paint, paintDoors } from "../../shared/http/paints-api.ts";
 import type { Me } from "../../shared/http/session-api.ts";
 import { ask, closeActing } from "../api/ask.ts";
 import { connectLive } from "../live/connect.ts";
@@ -21,6 +22,7 @@ import { mayOpen } from "./shell/may-open.ts";
 import { Shell } from "./shell/shell.tsx";
 
 closeActing(isAwayFromLive);
+const tellPaint = (paint: Paint): void => void ask(paintDoors.tell, { body: paint }, undefined, true).catch(() => {});
 const askPast: AskPast = (topic, query) => ask(historyDoors.topic, { params: { topic }, query });
 
 /** Everything behind the login: one session, one socket; then the shell or a screen that stands alone. */
@@ -29,17 +31,32 @@ export default function SignedIn({ me }: { me: Me }) {
   const page = nameOfPage(me.tenant.code, me.user.id);
   return (
     <BlueprintProvider>
-      <WithLive key={page} pageOf={page}>
+      <WithLive key={page} pageOf={page} tracedShare={me.tracedShare}>
         {screen?.frame === "bare" && mayOpen(screen.path, me) ? <BareScreen {...screen} /> : <Shell me={me} />}
       </WithLive>
     </BlueprintProvider>
   );
 }
 
-function WithLive({ pageOf, children }: { readonly pageOf: string; readonly children: ReactNode }) {
+function WithLive({
+  pageOf,
+  tracedShare,
+  children,
+}: {
+  readonly pageOf: string;
+  readonly tracedShare: number;
+  readonly children: ReactNode;
+}) {
   const [live, setLive] = useState<LiveStores | null>(null);
   useEffect(() => {
-    const { stores, close } = connectLive(pageOf, sessionRefused, () => loadNewVersion(), askPast);
+    const { stores, close } = connectLive({
+      pageOf,
+      tracedShare,
+      onRefused: sessionRefused,
+      onOutdated: () => loadNewVersion(),
+      askPast,
+      tellPaint,
+    });
     setLive(stores);
     return () => {
       close();
@@ -47,6 +64,6 @@ function WithLive({ pageOf, children }: { readonly pageOf: string; readonly chil
       forgetUndoables();
       forgetReadMarks();
     };
-  }, [pageOf]);
+  }, [pageOf, tracedShare]);
   return live === null ? <LoadingState /> : <LiveContext value={live}>{children}</LiveContext>;
 }

@@ -1,6 +1,8 @@
 import { io } from "socket.io-client";
+import type { Paint } from "../../shared/http/paints-api.ts";
 import type { Handshake } from "../../shared/live/protocol.ts";
 import { LiveClient } from "./live-client.ts";
+import { Paints } from "./paints.ts";
 import type { AskPast } from "./past-topic.ts";
 import { hearPersonal } from "./personal.ts";
 import { Presence } from "./presence.ts";
@@ -9,16 +11,23 @@ import { LiveStores } from "./use-topic.ts";
 
 const CONNECT_AGAIN_MS = 5_000;
 
-/**
- * Opens the session's one socket. The cookie signs it in; reconnection has full jitter up to ten seconds (L8). `onOutdated` is told that the
- * server no longer speaks this page's protocol (Z3). `pageOf` is whose page it is (`nameOfPage`).
- */
-export function connectLive(
-  pageOf: string,
-  onRefused: (reason: string) => void,
-  onOutdated: () => void,
-  askPast: AskPast,
-): { stores: LiveStores; close: () => void } {
+export interface Connecting {
+  /** Whose page it is (`nameOfPage`). */
+  readonly pageOf: string;
+  /** Of which share of the polls this page tells when it was painted. */
+  readonly tracedShare: number;
+  onRefused(reason: string): void;
+  /** The server no longer speaks this page's protocol (Z3). */
+  onOutdated(): void;
+  readonly askPast: AskPast;
+  tellPaint(paint: Paint): void;
+}
+
+/** Opens the session's one socket. The cookie signs it in; reconnection has full jitter up to ten seconds (L8). */
+export function connectLive({ pageOf, tracedShare, onRefused, onOutdated, askPast, tellPaint }: Connecting): {
+  stores: LiveStores;
+  close: () => void;
+} {
   const socket = io({
     transports: ["websocket"],
     reconnectionDelay: 1_000,
@@ -48,6 +57,13 @@ export function connectLive(
   const seen = () => presence.setAway(document.hidden);
   document.addEventListener("visibilitychange", seen);
   client.onBadMessage = (event, problem) => console.error("live message dropped", event, problem);
+  const paints = new Paints({
+    ...{ share: tracedShare, nowMs: () => client.serverNowMs(), frame: (run) => requestAnimationFrame(run) },
+    isHidden: () => document.hidden,
+    tell: tellPaint,
+  });
+  // After the client, which listens since it is there: what is measured is what the topics have taken.
+  socket.on("batch", (message: unknown) => paints.came(message));
   const stores = new LiveStores(client, presence, (run) => requestAnimationFrame(run), askPast);
   stores.follow();
   const close = () => {

@@ -37,6 +37,7 @@ const meOf = (code: string, id: string): Me => ({
     actionLabels: {},
   },
   badges: {},
+  tracedShare: 0,
 });
 
 let answer: Me;

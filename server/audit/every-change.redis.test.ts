@@ -13,6 +13,7 @@ import { sampleExport } from "../testing/sample-export.ts";
 /** Doors that change nothing which anybody would ask about, and why. */
 const quiet: Record<string, string> = {
   "POST /api/client-errors": "a page's own failure, for the log",
+  "POST /api/paints": "when a page painted what a poll found, for traces",
   "POST /api/policy-reports": "what a browser kept a page from, for the log",
   "POST /api/session/factor":
     "without a sign-in that waits for it, nobody's; with one it is told as a sign-in (second-factor.redis.test.ts)",

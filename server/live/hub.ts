@@ -18,7 +18,7 @@ export interface HubDeps {
   reader: Reader;
   log: Logger;
   now(): number;
-  onBroadcast(batch: Batch, receivers: number): void;
+  onBroadcast(tenant: string, batch: Batch, receivers: number): void;
   mutations: ReadonlySet<Mutation>;
 }
 
@@ -145,7 +145,7 @@ export class Hub {
       topic,
       follower: watch.follower,
       projection: project(topic, scope, this.deps.mutations),
-      broadcast: (_, batch, entry) => this.broadcast(members, batch, entry),
+      broadcast: (_, batch, entry) => this.broadcast(scope.tenant, members, batch, entry),
       lapse: () => this.lapse(topic, members),
     });
     return { room, watch, members, emptySinceMs: this.deps.now() };
@@ -158,7 +158,7 @@ export class Hub {
     if (open.members.size === 0) open.emptySinceMs = this.deps.now();
   }
 
-  private broadcast(members: Map<Connection, Membership>, batch: Batch, entry: ReadEntry): void {
+  private broadcast(tenant: string, members: Map<Connection, Membership>, batch: Batch, entry: ReadEntry): void {
     if (members.size === 0) return;
     const frame = encodeEvent("batch", batch);
     for (const [connection, membership] of members) {
@@ -166,7 +166,7 @@ export class Hub {
       if (isFree(connection)) connection.wire.send(frame);
       else this.laggards.add(connection, membership, batch);
     }
-    this.deps.onBroadcast(batch, members.size);
+    this.deps.onBroadcast(tenant, batch, members.size);
     this.deps.log.debug(
       {
         topic: batch.topic,

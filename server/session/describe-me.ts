@@ -16,11 +16,13 @@ export interface MeDeps {
   readonly editions: Editions;
   /** Whether there is an external patrol-track site to lead to. */
   readonly hasTrackSite: boolean;
+  /** Which share of the polls is traced. */
+  readonly tracedShare: number;
 }
 
 /** What the browser is told of who signed in (S4). Chooses every field; the legacy record has more. */
 export function describeMe(
-  { editions, hasTrackSite }: MeDeps,
+  { editions, hasTrackSite, tracedShare }: MeDeps,
   session: Session,
   entitlement: Entitlement,
   badges: Record<string, number>,
@@ -53,6 +55,7 @@ export function describeMe(
     raises: hasOrderPage(openPaths(access)) && whyNotRaise(tenant.actionTable, slot).reason === "",
     actionLabels: tenant.actionTable.labels,
     badges,
+    tracedShare,
   };
 }
 

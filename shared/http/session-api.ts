@@ -80,6 +80,8 @@ export const me = z.object({
   /** Where an action goes by another name in a list, as a dictionary key. */
   actionLabels: z.partialRecord(z.enum(actionLists), z.record(z.string(), z.string())),
   badges: z.record(z.string(), z.number()),
+  /** Of which share of the polls pages tell now and then when it was painted (paints-api.ts); servers of before ask for none. */
+  tracedShare: z.number().min(0).max(1).default(0),
 });
 export type Me = z.infer<typeof me>;
 

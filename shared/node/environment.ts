@@ -4,7 +4,10 @@ import { readFileSync } from "node:fs";
 export class ConfigError extends Error {}
 
 /** What nobody but the programs may read. The place where each stands may be given instead of it, as `NAME_FILE`. */
-export const SECRETS = ["REDIS_URL", "DATABASE_URL", "METRICS_TOKEN", "LINK_SECRET", "TRACK_KEY", "MAP_KEY", "EZOPEN_SECRETS"] as const;
+export const SECRETS = [
+  ...["REDIS_URL", "DATABASE_URL", "METRICS_TOKEN", "LINK_SECRET", "TRACK_KEY", "MAP_KEY", "EZOPEN_SECRETS"],
+  "OTEL_EXPORTER_OTLP_HEADERS",
+] as const;
 
 export const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === name);
 

@@ -8,6 +8,7 @@ import type { Row } from "../../shared/live/change.ts";
 import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { feedKeys, sourceKeys } from "../../shared/live/keys.ts";
 import { SourceGate } from "../../shared/node/source-gate.ts";
+import { noTraces } from "../../shared/node/traces/traces.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
 import { PollMetrics } from "../metrics/metrics.ts";
@@ -58,6 +59,7 @@ function newWorker(using: Redis = redis): FeedPoller {
     publisher: new Publisher({ redis: using, now }),
     feeds: allFeeds,
     metrics: new PollMetrics(),
+    traces: noTraces,
     log: pino({ level: "silent" }),
     now,
     newPollId: newId,

@@ -10,6 +10,7 @@ import { feedKeys } from "../../shared/live/keys.ts";
 import { logEntry } from "../../shared/live/log-entry.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import { SourceGate } from "../../shared/node/source-gate.ts";
+import { noTraces, type Step } from "../../shared/node/traces/traces.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
 import { ordersFeedOf } from "../feeds/orders/orders.ts";
@@ -36,6 +37,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await redis.flushall();
+  traced = [];
   services = new FakeServices();
   services.put(...Array.from({ length: 40 }, (_, i) => ({ A_Id: `p${i}`, A_Status: 1 })));
   services.put({ A_Id: "h1", A_Status: 2 }, { A_Id: "c1", A_Status: 9 });
@@ -43,6 +45,7 @@ beforeEach(async () => {
 });
 
 let pollCount = 0;
+let traced: Step[];
 function newWorker(feeds = allFeeds): FeedPoller {
   const now = () => services.nowMs;
   const newId = () => `id-${++pollCount}`;
@@ -53,6 +56,7 @@ function newWorker(feeds = allFeeds): FeedPoller {
     publisher: new Publisher({ redis, now }),
     feeds,
     metrics: new PollMetrics(),
+    traces: { ...noTraces, poll: (_, poll) => void traced.push(poll), step: (_, step) => void traced.push(step) },
     log: pino({ level: "silent" }),
     now,
     newPollId: newId,
@@ -74,6 +78,22 @@ const truth = () => new Map([...services.orders.values()].map(({ A_Id, A_Status 
 const healthOf = async () => (await stateOf()).meta?.freshness;
 
 describe("the orders feed", () => {
+  it("tells of a poll that found something what it did and when, of one that failed once, and of all others nothing", async () => {
+    const told = () => traced.splice(0).map(({ name, error }) => (error === undefined ? name : `${name}: ${error}`));
+    await pollOrders();
+    expect(told()).toEqual(["poll orders", "ask GetStatusSummary", "ask GetAssignmentList", "publish"]);
+    await pollOrders();
+    expect(told()).toEqual([]);
+    services.put({ A_Id: "p1", A_Status: 2 });
+    await pollOrders();
+    expect(told()).toEqual(["poll orders", "ask GetStatusSummary", "ask GetAssignmentList", "ask GetAssignmentList", "publish"]);
+    services.failing.set("GetStatusSummary", new ExpectedError("legacyUnreachable"));
+    await pollOrders();
+    expect(told()).toEqual(["poll orders: legacyUnreachable", "ask GetStatusSummary: legacyUnreachable"]);
+    await pollOrders();
+    expect(told()).toEqual([]);
+  });
+
   it("[F1] asks only the sentinel while nothing moved", async () => {
     await pollOrders();
     expect(services.asked).toEqual(["GetStatusSummary", "GetAssignmentList"]);

@@ -9,6 +9,7 @@ import { feedName } from "../../shared/live/keys.ts";
 import { isOutOfMemory } from "../../shared/live/out-of-memory.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import { type SourceGate, Withdrawn } from "../../shared/node/source-gate.ts";
+import type { Traces } from "../../shared/node/traces/traces.ts";
 import type { Feed, KeptList, Poll } from "../feeds/feed.ts";
 import { UnusualList } from "../feeds/read-list.ts";
 import type { PollMetrics } from "../metrics/metrics.ts";
@@ -20,6 +21,7 @@ import type { FeedMirror } from "../publish/mirror.ts";
 import { type Confirmation, LONGEST_BACK_OFF_MS, type Publisher } from "../publish/publisher.ts";
 import { PublishRefused } from "../publish/refusal.ts";
 import { Staging } from "../publish/staging.ts";
+import { PollTrace } from "./poll-trace.ts";
 import { ReadVerdict } from "./read-verdict.ts";
 import { withoutFuture } from "./without-future.ts";
 
@@ -30,6 +32,7 @@ export interface PollDeps {
   readonly publisher: Publisher;
   readonly feeds: Readonly<Record<FeedKind, Feed>>;
   readonly metrics: PollMetrics;
+  readonly traces: Traces;
   readonly log: Logger;
   readonly now: () => number;
   readonly newPollId: () => string;
@@ -66,6 +69,7 @@ export class OnePoll {
   private readonly order: PollOrder;
   private readonly log: Logger;
   private readonly pollId: string;
+  private readonly trace: PollTrace;
   /** By a clock that is never set: how long a poll took is no time of day. */
   private readonly begunAtMs = performance.now();
   private answeredAtMs = 0;
@@ -78,6 +82,7 @@ export class OnePoll {
     this.lease = lease;
     this.order = order;
     this.pollId = deps.newPollId();
+    this.trace = new PollTrace(deps.traces, lease.feed, this.pollId, deps.now);
     this.log = deps.log.child({ feed: feedName(lease.feed), pollId: this.pollId });
   }
 
@@ -155,7 +160,9 @@ export class OnePoll {
     for (const [list, { refused }] of kept) this.mirror.refused.set(list, refused);
     const confirmation = this.confirmation(poll, draft);
     if (mutated("keep-fenced")) this.learnUnpublished(kept, draft);
-    const changed = isRebuild ? await this.flip(draft, confirmation) : await this.publish(draft, orderIds === null ? confirmation : null);
+    const changed = await this.trace.during("publish", "PRODUCER", () =>
+      isRebuild ? this.flip(draft, confirmation) : this.publish(draft, orderIds === null ? confirmation : null),
+    );
     // Only now: what an abandoned poll had seen was never published.
     this.keepBases(kept, draft);
     this.succeeded(changed, isRebuild, confirmation);
@@ -178,12 +185,14 @@ export class OnePoll {
     await verdict.nextRequest();
     refuseOff(this.tenant.source, call);
     const conditional = etag === undefined ? {} : { etag };
-    const asked = await this.deps.gate.askToRead({ tenant: this.tenant.source.tenant, maxConcurrent, timeoutMs }, (timeout) =>
+    const ask = (timeout: AbortSignal) =>
       untilFirst([timeout, lost], (signal) =>
         this.deps.client.fetchBody(this.tenant.source, call, request, { signal, pollId: this.pollId, ...conditional }),
       ).catch((error: unknown) => {
         throw lost.aborted ? new Withdrawn() : error;
-      }),
+      });
+    const asked = await this.trace.during(`ask ${call.name}`, "CLIENT", () =>
+      this.deps.gate.askToRead({ tenant: this.tenant.source.tenant, maxConcurrent, timeoutMs }, ask),
     );
     if (lost.aborted) throw new Withdrawn();
     verdict.answered(asked);
@@ -241,6 +250,7 @@ export class OnePoll {
     this.deps.metrics.failed(this.lease.feed, marks);
     // Once per kind of failure: a source that is down for hours fails every second.
     const level = this.mirror.lastError === error.code ? "debug" : "warn";
+    if (level === "warn") this.trace.tell({ error: error.code });
     this.mirror.lastError = error.code;
     this.log[level]({ durationMs: marks.durationMs, error: error.code, detail: error.detail }, "poll failed");
   }
@@ -272,6 +282,7 @@ export class OnePoll {
     const { latenessMs, durationMs, refusedRows, unreadFields } = confirmation;
     if (this.mirror.lastError !== "") this.log.info({ after: this.mirror.lastError }, "feed is healthy again");
     this.mirror.lastError = "";
+    if (changed > 0) this.trace.tell({ changes: changed, isRebuild });
     this.log[changed > 0 ? "info" : "debug"](
       { latenessMs, durationMs, changed, refusedRows, unreadFields, position: this.mirror.position, isRebuild },
       "poll done",

@@ -7,6 +7,7 @@ import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { truthLabel } from "../../shared/live/freshness.ts";
 import { feedKeys } from "../../shared/live/keys.ts";
 import { SourceGate } from "../../shared/node/source-gate.ts";
+import { noTraces } from "../../shared/node/traces/traces.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
 import { PollMetrics } from "../metrics/metrics.ts";
@@ -52,6 +53,7 @@ function workerAt(): (nowMs: number) => Promise<unknown> {
     publisher: new Publisher({ redis, now: () => now }),
     feeds: allFeeds,
     metrics: new PollMetrics(),
+    traces: noTraces,
     log: pino({ level: "silent" }),
     now: () => now,
     newPollId: newId,
