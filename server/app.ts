@@ -50,6 +50,7 @@ import { type OrderReportRoutesDeps, orderReportRoutes } from "./routes/order-re
 import { type OrderRoutesDeps, orderRoutes } from "./routes/orders.ts";
 import { paintRoutes } from "./routes/paints.ts";
 import { type PassRoutesDeps, passRoutes } from "./routes/passes.ts";
+import { type PasskeyRoutesDeps, passkeyRoutes } from "./routes/passkeys.ts";
 import { type PictureDeps, pictureRoutes } from "./routes/pictures.ts";
 import { type PolicyReportDeps, policyReportRoutes } from "./routes/policy-reports.ts";
 import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
@@ -85,6 +86,7 @@ export interface AppDeps {
   walls: WallRoutesDeps;
   enrolments: EnrolmentRoutesDeps;
   profile: ProfileRoutesDeps;
+  passkeys: Omit<PasskeyRoutesDeps, "audit">;
   secondFactor: Omit<SecondFactorRoutesDeps, "sessions" | "audit" | "ownPassword">;
   access: AccessRoutesDeps;
   links: LinkRoutesDeps;
@@ -172,6 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   sessionRoutes(app, deps.session);
   profileRoutes(app, deps.profile);
   secondFactorRoutes(app, { ...deps.profile, ...deps.secondFactor });
+  passkeyRoutes(app, { ...deps.passkeys, audit: deps.profile.audit });
   sessionsRoutes(app, { sessions: deps.session.sessions, ...deps.batches });
   accessRoutes(app, deps.access);
   linkRoutes(app, deps.links);

@@ -116,6 +116,8 @@ import { refuseStopped } from "./resources/refuse-stopped.ts";
 import { RegisterRows } from "./resources/register-rows.ts";
 import { UndosUnderWay } from "./resources/undos-under-way.ts";
 import { OwnFactor } from "./second-factor/own-factor.ts";
+import { OwnPasskeys } from "./second-factor/own-passkeys.ts";
+import { Passkeys } from "./second-factor/passkeys.ts";
 import { refuseWithoutKey } from "./second-factor/refuse-without-key.ts";
 import { sealOf } from "./second-factor/seal.ts";
 import { SecondFactors } from "./second-factor/second-factors.ts";
@@ -237,7 +239,9 @@ export async function startServer({
   const limit = new SignInLimit(redis);
   const secret = linkSecret(redis, config.linkSecret);
   const factors = new SecondFactors({ records, redis, seal: sealOf(config.linkSecret), editions, now });
-  const secondStep = new SecondStep({ factors, tickets: new Tickets(redis, sessions), limit });
+  const passkeys = new Passkeys({ records, editions, now });
+  const ownFactor = new OwnFactor({ redis, factors, limit });
+  const secondStep = new SecondStep({ factors, passkeys, tickets: new Tickets(redis, sessions), limit });
   const accounts = new KnownAccounts(redis);
   const orderNotes = new OrderNotes({ records, newId: randomUUID, now });
   const knownUsers = new KnownUsers(records);
@@ -395,7 +399,8 @@ export async function startServer({
       actionLog: new ActionLog({ redis, legacy, now }),
       ...{ signInAudit, audit },
     },
-    secondFactor: { factors, ownFactor: new OwnFactor({ redis, factors, limit }), knownUsers, batches },
+    secondFactor: { factors, ownFactor, passkeys, knownUsers, batches },
+    passkeys: { passkeys, ownPasskeys: new OwnPasskeys({ redis, passkeys, ownFactor }) },
     access: { editions, knownUsers, factors },
     links: {
       ...{ editions, audit, trackSite: config.trackSite },

@@ -48,6 +48,8 @@ export const ERRORS = {
   roleOfNobody: { status: 422, level: "info", retry: false },
   customerWanted: { status: 422, level: "info", retry: false },
   passwordCommon: { status: 422, level: "info", retry: false },
+  passkeyRejected: { status: 422, level: "info", retry: false },
+  tooManyPasskeys: { status: 409, level: "info", retry: false },
   passwordRejected: { status: 422, level: "info", retry: false },
   pictureUnknown: { status: 422, level: "info", retry: false },
   placeOutside: { status: 422, level: "info", retry: false },

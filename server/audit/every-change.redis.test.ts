@@ -6,6 +6,7 @@ import { auditDoors } from "../../shared/http/audit-api.ts";
 import { resources } from "../../shared/resources/all.ts";
 import type { AnyFormField, AnyResource } from "../../shared/resources/resource.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { authenticator } from "../testing/authenticator.ts";
 import { declaredDoors } from "../testing/declared-doors.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 import { sampleExport } from "../testing/sample-export.ts";
@@ -18,6 +19,8 @@ const quiet: Record<string, string> = {
   "POST /api/session/factor":
     "without a sign-in that waits for it, nobody's; with one it is told as a sign-in (second-factor.redis.test.ts)",
   "POST /api/session/factor/set-up": "a secret that nothing holds until it is confirmed",
+  "POST /api/session/factor/passkey/options": "what a passkey is to sign, once",
+  "POST /api/session/factor/passkey": "as the code in whose place it stands (passkeys.redis.test.ts)",
   "POST /api/action-log": "goes to the services' log of opened pages",
   "POST /api/orders/rows": "a question in a body",
   "POST /api/batches": "a preview",
@@ -62,6 +65,9 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/profile/factor/confirm": [{ code: "000000" }, "secondFactor add"],
   "POST /api/profile/factor/recovery-codes": [{ code: "000000" }, "secondFactor renewRecovery"],
   "DELETE /api/profile/factor": [{ code: "000000" }, "secondFactor remove"],
+  "POST /api/profile/passkeys/options": [{ code: "000000" }, "secondFactor beginPasskey"],
+  "POST /api/profile/passkeys": [{ name: "Pixel", made: authenticator().make("AAAA", "http://localhost") }, "secondFactor addPasskey"],
+  "DELETE /api/profile/passkeys/:id": [{ code: "000000" }, "secondFactor removePasskey"],
   "DELETE /api/users/:id/factor": [{ password: "wrong" }, "secondFactor reset"],
   "POST /api/report-links": [{ path: "/report-intelligent-patrol", from: "2026-01-01", to: "2026-01-31", days: 1 }, "reportLink create"],
   "POST /api/views": [{ screen: SCREEN, name: "a", query: "" }, "view add"],

@@ -8,10 +8,11 @@ const HSTS = "max-age=15552000";
 /** Screens fill the wall and copy links; no page of ours, and none that is framed, needs anything else of the machine. */
 const PERMISSIONS = [
   ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
-  ...["magnetometer", "microphone", "midi", "payment", "publickey-credentials-get", "serial", "usb", "xr-spatial-tracking"],
+  ...["magnetometer", "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking"],
 ]
   .map((feature) => `${feature}=()`)
   .concat("fullscreen=(self)", "clipboard-write=(self)", "screen-wake-lock=(self)")
+  .concat("publickey-credentials-create=(self)", "publickey-credentials-get=(self)")
   .join(", ");
 
 /**

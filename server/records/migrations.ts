@@ -352,4 +352,12 @@ export const migrations: readonly Migration[] = [
       insert into alarm_raises select tenant, id, raised_at_ms from alarms where raised_at_ms is not null;
       drop index alarms_tenant_raised_at_ms_idx;`,
   },
+  {
+    name: "passkeys",
+    sql: `
+      create table passkeys (
+        tenant text not null, user_id text not null, id text not null, public_key text not null, counter bigint not null, transports jsonb not null,
+        name text not null, created_at_ms bigint not null, used_at_ms bigint, primary key (tenant, user_id, id),
+        foreign key (tenant, user_id) references second_factors (tenant, user_id) on delete cascade);`,
+  },
 ];

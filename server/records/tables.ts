@@ -48,6 +48,7 @@ export interface Tables extends HistoryTables, PassTables {
   data_imports: DataImportRow;
   report_subscriptions: ReportSubscriptionTable;
   second_factors: SecondFactorRow;
+  passkeys: PasskeyTable;
   alarms: AlarmTable;
   alarm_raises: AlarmRaiseTable;
   alarm_pauses: AlarmPauseTable;
@@ -372,6 +373,22 @@ interface SecondFactorRow {
   last_step: number;
   /** Hashes of the recovery codes that are left. */
   recovery: Json<string[]>;
+}
+
+/** Goes with the second factor of its owner. */
+interface PasskeyTable {
+  tenant: string;
+  user_id: string;
+  /** Of the credential, base64url. */
+  id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** How often the device says that it was used; 0 for good where it keeps no count. */
+  counter: number;
+  transports: Json<string[]>;
+  name: string;
+  created_at_ms: number;
+  used_at_ms: number | null;
 }
 
 /** Of each key at most one that has no end. */

@@ -10,6 +10,7 @@ import { sweepOld } from "../records/sweep-old.ts";
 import { codeAt, stepAt } from "../second-factor/totp.ts";
 import { wrongCodesKeys } from "../second-factor/wrong-codes.ts";
 import { SessionStore } from "../session/session-store.ts";
+import { cookieBrowser } from "../testing/cookie-browser.ts";
 import { declaredDoors } from "../testing/declared-doors.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   redis = await startRedis();
   const editions = loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:2" });
   const customer = editions.tenants.get(WANTS)!;
-  const file = { ...customer.file, secondFactor: { requiredFor: [4] } };
+  const file = { ...customer.file, secondFactor: { requiredFor: [4], passkeys: true } };
   server = await startTestServer(redis.url, {
     env,
     editions: { ...editions, tenants: new Map([...editions.tenants, [WANTS, { ...customer, file }]]) },
@@ -50,24 +51,7 @@ async function sql(text: string): Promise<unknown[]> {
   return rows;
 }
 
-/** What a browser holds: each answer's cookies in the place of those before. */
-function browser() {
-  const cookies = new Map<string, string>();
-  return {
-    cookies,
-    async ask(method: string, path: string, body?: object) {
-      const headers: Record<string, string> = { origin: server.address, cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
-      if (body) headers["content-type"] = "application/json";
-      const answer = await fetch(server.address + path, { method, redirect: "manual", headers, body: body ? JSON.stringify(body) : null });
-      for (const line of answer.headers.getSetCookie()) {
-        const [name = "", value = ""] = line.split(";")[0]!.split("=");
-        if (value === "") cookies.delete(name);
-        else cookies.set(name, value);
-      }
-      return { status: answer.status, said: (await answer.json().catch(() => null)) as Record<string, unknown> };
-    },
-  };
-}
+const browser = () => cookieBrowser(() => server.address);
 type Browser = ReturnType<typeof browser>;
 const signIn = (at: Browser, account: string) => at.ask("POST", "/api/session", { account, password: "secret" });
 const give = (at: Browser, code: string) => at.ask("POST", "/api/session/factor", { code });

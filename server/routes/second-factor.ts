@@ -6,6 +6,7 @@ import type { Batches } from "../batches/batches.ts";
 import type { KnownUsers } from "../people/known-users.ts";
 import { serve } from "../plugins/serve.ts";
 import type { OwnFactor } from "../second-factor/own-factor.ts";
+import type { Passkeys } from "../second-factor/passkeys.ts";
 import type { SecondFactors } from "../second-factor/second-factors.ts";
 import type { OwnPassword } from "../session/own-password.ts";
 import type { SessionStore } from "../session/session-store.ts";
@@ -13,6 +14,7 @@ import type { SessionStore } from "../session/session-store.ts";
 export interface SecondFactorRoutesDeps {
   factors: SecondFactors;
   ownFactor: OwnFactor;
+  passkeys: Pick<Passkeys, "isOfferedTo">;
   ownPassword: Pick<OwnPassword, "check">;
   sessions: SessionStore;
   knownUsers: KnownUsers;
@@ -22,7 +24,7 @@ export interface SecondFactorRoutesDeps {
 
 /** One's own second factor, and taking away that of somebody who lost it. */
 export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorRoutesDeps): void {
-  const { factors, ownFactor, audit } = deps;
+  const { factors, ownFactor, passkeys, audit } = deps;
 
   serve(app, secondFactorDoors.read, async ({ who: { session } }) => {
     const kept = await factors.of(session);
@@ -31,6 +33,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorRoute
       isRequired: factors.isRequiredOf(session),
       sinceMs: kept?.sinceMs ?? null,
       recoveryLeft: kept?.recoveryLeft ?? 0,
+      takesPasskeys: passkeys.isOfferedTo(session),
     };
   });
 

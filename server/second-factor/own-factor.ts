@@ -72,7 +72,8 @@ export class OwnFactor {
     return told;
   }
 
-  private prove(who: SignedIn, code: string, address: string): Promise<unknown> {
+  /** A code of the one they have. @throws ExpectedError factorRejected, tooMany */
+  prove(who: SignedIn, code: string, address: string): Promise<unknown> {
     return this.counted(who, address, () => this.deps.factors.use(who.session, code));
   }
 

@@ -1,8 +1,10 @@
 import { ExpectedError } from "../../shared/errors.ts";
+import type { PasskeyProof } from "../../shared/http/passkey-api.ts";
 import type { NewFactor } from "../../shared/http/second-factor-api.ts";
 import { personOf } from "../session/known-accounts.ts";
 import type { Session } from "../session/session.ts";
 import type { SignInLimit } from "../session/sign-in-limit.ts";
+import type { Passkeys } from "./passkeys.ts";
 import type { SecondFactors } from "./second-factors.ts";
 import type { Ticket, Tickets } from "./tickets.ts";
 
@@ -11,27 +13,30 @@ export class FactorWanted extends ExpectedError {
   readonly session: Session;
   readonly wants: Ticket["wants"];
 
-  constructor(session: Session, wants: Ticket["wants"]) {
-    super("factorWanted", { wants });
+  /** `passkeys`: whether one of the person's may stand in the place of the code. */
+  constructor(session: Session, wants: Ticket["wants"], passkeys = false) {
+    super("factorWanted", { wants, passkeys });
     this.session = session;
     this.wants = wants;
   }
 }
 
-export const isWrongCode = (error: unknown): boolean => error instanceof ExpectedError && error.code === "factorRejected";
+const WRONG = new Set(["factorRejected", "passkeyRejected"]);
+export const isWrongCode = (error: unknown): boolean => error instanceof ExpectedError && WRONG.has(error.code);
 
 export interface Given {
   readonly recoveryCodes: string[];
-  readonly by: "setUp" | "code" | "recoveryCode";
+  readonly by: "setUp" | "code" | "recoveryCode" | "passkey";
 }
 
 export interface SecondStepDeps {
   factors: SecondFactors;
+  passkeys: Passkeys;
   tickets: Tickets;
   limit: Pick<SignInLimit, "attempt">;
 }
 
-/** What stands between the right password and a session: a code of who has a second factor, or setting one up where the customer wants it. */
+/** What stands between the right password and a session: a code or passkey of who has a second factor, or setting one up where the customer wants it. */
 export class SecondStep {
   private readonly deps: SecondStepDeps;
 
@@ -44,13 +49,14 @@ export class SecondStep {
    * @throws FactorWanted; ExpectedError recordsAway where nobody can tell
    */
   async demand(session: Session): Promise<void> {
-    if (await this.deps.factors.isKept(session)) throw new FactorWanted(session, "code");
-    if (this.deps.factors.isRequiredOf(session)) throw new FactorWanted(session, "setUp");
+    const { factors, passkeys } = this.deps;
+    if (await factors.isKept(session)) throw new FactorWanted(session, "code", (await passkeys.of(session)).length > 0);
+    if (factors.isRequiredOf(session)) throw new FactorWanted(session, "setUp");
   }
 
   /** Answers the id for the browser's cookie. */
   open({ session, wants }: FactorWanted, account: string): Promise<string> {
-    return this.deps.tickets.open({ session, account, wants, sealed: null });
+    return this.deps.tickets.open({ session, account, wants, sealed: null, challenge: null });
   }
 
   /** @throws ExpectedError factorGone */
@@ -71,10 +77,38 @@ export class SecondStep {
    * Lets in once. Answers the recovery codes of a factor that was set up now, none for who had one; and by what.
    * @throws ExpectedError factorRejected, factorGone, tooMany
    */
-  async give(id: string, ticket: Ticket, code: string, address: string): Promise<Given> {
+  give(id: string, ticket: Ticket, code: string, address: string): Promise<Given> {
+    return this.letIn(id, () => (ticket.wants === "setUp" ? this.confirm(ticket, code, address) : this.check(ticket, code, address)));
+  }
+
+  /** What a passkey of theirs has to sign. @throws ExpectedError factorGone; notFound for who has none */
+  async askPasskey(id: string | null, origin: string) {
+    const ticket = await this.deps.tickets.read(id);
+    if (ticket.wants !== "code") throw new ExpectedError("notFound");
+    const options = await this.deps.passkeys.toProve(ticket.session, origin);
+    await this.deps.tickets.keep(id!, { ...ticket, challenge: options.challenge });
+    return options;
+  }
+
+  /** Lets in once. @throws ExpectedError passkeyRejected, factorGone, tooMany */
+  async givePasskey(
+    id: string,
+    ticket: Ticket,
+    proof: PasskeyProof,
+    { origin, address }: { origin: string; address: string },
+  ): Promise<Given> {
+    const { session, challenge } = ticket;
+    if (challenge === null) throw new ExpectedError("factorGone");
+    await this.deps.tickets.keep(id, { ...ticket, challenge: null });
+    return this.letIn(id, async () => {
+      await this.counted(session, address, () => this.deps.passkeys.check(session, proof, challenge, origin));
+      return { recoveryCodes: [], by: "passkey" };
+    });
+  }
+
+  private async letIn(id: string, look: () => Promise<Given>): Promise<Given> {
     await this.deps.tickets.count(id);
-    const looking = ticket.wants === "setUp" ? this.confirm(ticket, code, address) : this.check(ticket, code, address);
-    const given = await looking.catch(async (error: unknown) => {
+    const given = await look().catch(async (error: unknown) => {
       // The database was away, or others guess elsewhere: five of those must not end it.
       if (!isWrongCode(error)) await this.deps.tickets.giveBack(id);
       throw error;

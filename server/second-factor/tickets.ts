@@ -12,6 +12,8 @@ export interface Ticket {
   readonly wants: "code" | "setUp";
   /** The secret that is being set up; null until its QR code was asked for. */
   readonly sealed: string | null;
+  /** What a passkey has to sign; null until it was asked for, and after a try. */
+  readonly challenge: string | null;
   /** Of the person when it was opened: it ends with their sessions, by a new password, a forced sign-out or a reset. */
   readonly endings: string;
 }

@@ -17,6 +17,9 @@ const auditActions = [
   ...([
     "renewRecovery",
     "useRecoveryCode",
+    "beginPasskey",
+    "addPasskey",
+    "removePasskey",
     "replace",
     "reset",
     "begin",

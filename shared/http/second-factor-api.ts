@@ -22,6 +22,8 @@ const ownFactor = z.object({
   /** Null without one. */
   sinceMs: z.number().nullable(),
   recoveryLeft: z.number(),
+  /** Whether passkeys may stand beside it; servers of before take none. */
+  takesPasskeys: z.boolean().default(false),
 });
 export type OwnFactorAnswer = z.infer<typeof ownFactor>;
 

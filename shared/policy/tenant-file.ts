@@ -85,8 +85,10 @@ export const tenantFile = z
     auditDays: z.number().int().min(30).max(3_650).default(400),
     historyDays: historyDays.default({ records: 730, positions: 90, thinned: 730 }),
     recordEveryS: recordEveryS.default({ positions: 60, records: 300 }),
-    /** Of which Cu_Types nobody signs in without a second factor. Everybody else may set one up. */
-    secondFactor: z.strictObject({ requiredFor: z.array(z.number().int()) }).default({ requiredFor: [] }),
+    /** Of which Cu_Types nobody signs in without a second factor (everybody else may set one up), and whether a passkey may stand in its place. */
+    secondFactor: z
+      .strictObject({ requiredFor: z.array(z.number().int()).default([]), passkeys: z.boolean().default(false) })
+      .default({ requiredFor: [], passkeys: false }),
     /** When its people work; all the time, unless it says otherwise. */
     calendar: businessCalendar.default(ROUND_THE_CLOCK),
     /** From when until when patrols count, on the customer's clocks. */

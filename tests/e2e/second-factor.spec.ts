@@ -52,6 +52,58 @@ test("a person sets a second factor up, signs out, signs in with a code and agai
   await page.waitForURL((url) => url.pathname !== "/login");
 });
 
+test("a person adds a passkey beside the second factor, signs in with it in the place of a code, and takes both away", async ({
+  signIn,
+  live,
+}) => {
+  const page = await signIn(ACCOUNT, "/profile/index");
+  // Browsers know no passkeys at a bare address.
+  const home = live.stack.servers[0]!.url.replace("127.0.0.1", "localhost");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const device = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await devtools.send("WebAuthn.addVirtualAuthenticator", { options: device });
+  await page.goto(`${home}/login?redirect=/profile/index`);
+  await givePassword(page);
+  await page.waitForURL(/profile/);
+  const own = page.locator(".own-factor");
+  await own.getByRole("button", { name: "设置", exact: true }).click();
+  await own.locator("input[name=password]").fill(PASSWORD);
+  await own.locator("button[type=submit]").click();
+  await give(page, codeOf((await own.locator(".new-factor code").innerText()).replaceAll(" ", ""), 0));
+  await expect(own.locator(".recovery-codes")).toBeVisible();
+  const codes = await own.locator(".recovery-codes li").allInnerTexts();
+  await own.getByRole("button", { name: "我已保存" }).click();
+
+  const passkeys = page.locator(".own-passkeys");
+  await expect(passkeys).toContainText("尚未添加");
+  await passkeys.getByRole("button", { name: "添加通行密钥" }).click();
+  await passkeys.locator("input[name=passkey]").fill("控制室电脑");
+  await passkeys.getByRole("button", { name: "改用恢复码" }).click();
+  await give(page, codes[0]!);
+  await expect(passkeys.getByRole("listitem")).toContainText(["控制室电脑"]);
+  await expect(passkeys.getByRole("listitem")).toContainText(["未使用过"]);
+
+  await signOut(page);
+  await givePassword(page);
+  await page.getByRole("button", { name: "使用通行密钥" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+  await page.goto(`${home}/profile/index`);
+  await expect(passkeys.getByRole("listitem")).toContainText(["最近使用"]);
+
+  await own.getByRole("button", { name: "关闭两步验证" }).click();
+  await own.getByRole("button", { name: "改用恢复码" }).click();
+  await give(page, codes[1]!);
+  await expect(own.getByRole("button", { name: "设置", exact: true })).toBeVisible();
+  await expect(passkeys).toHaveCount(0);
+});
+
 async function give(page: Page, code: string): Promise<void> {
   await page.locator("input[name=code]").fill(code);
   await page.locator(".code-form button[type=submit]").click();

@@ -16,6 +16,10 @@ export const ownRecords: Sample = {
     ...{ tenant: "A", user_id: "1", secret: "c2VhbGVk", confirmed_at_ms: 8, last_step: 55_555_555 },
     recovery: JSON.stringify(["aGFzaA"]),
   },
+  passkeys: {
+    ...{ tenant: "A", user_id: "1", id: "Y3JlZA", public_key: "cHVi", counter: 3, transports: JSON.stringify(["internal"]) },
+    ...{ name: "Pixel", created_at_ms: 9, used_at_ms: null },
+  },
   walls: { tenant: "A", id: "w1", version: 2, anchor: JSON.stringify({ anchorMs: 1, fromMs: 3, beforeMs: 0 }), reload_at_ms: 4 },
   wall_programmes: {
     ...{ tenant: "A", wall_id: "w1", version: 2, by_id: "1", by_name: "Ann", at_ms: 3 },

@@ -44,6 +44,8 @@ export const errors = {
   pictureInfected: "The security scan found something harmful in this file; it was not accepted.",
   customerWanted: "It is not clear which customer this account belongs to. Enter the customer's code or name and sign in again.",
   passwordCommon: "This password is among those that are guessed first. Choose another one.",
+  passkeyRejected: "This passkey was not accepted. Try again, or use a code.",
+  tooManyPasskeys: "There are ten passkeys already. Remove one that you no longer use.",
   passwordRejected: "The password is incorrect.",
   recordProblems: "Some of the values cannot be saved; see the notes beside the fields.",
   failed_addScore: "Adding rating data failed",

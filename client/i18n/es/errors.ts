@@ -46,6 +46,8 @@ export const errors: Dictionary["errors"] = {
   pictureInfected: "El análisis de seguridad encontró algo dañino en este archivo; no se aceptó.",
   customerWanted: "No se sabe a qué cliente pertenece esta cuenta. Indique el código o el nombre del cliente y vuelva a entrar.",
   passwordCommon: "Esta contraseña es de las primeras que se adivinan. Elija otra.",
+  passkeyRejected: "No se aceptó esta llave de acceso. Inténtelo de nuevo o use un código.",
+  tooManyPasskeys: "Ya hay diez llaves de acceso. Quite una que ya no use.",
   passwordRejected: "La contraseña no es correcta.",
   recordProblems: "Algunos valores no se pueden guardar; vea las notas junto a los campos.",
   failed_addScore: "No se pudieron añadir los datos de evaluación",

@@ -46,6 +46,8 @@ export const errors: Dictionary["errors"] = {
   pictureInfected: "セキュリティ検査でこのファイルに有害な内容が見つかったため、受け付けませんでした。",
   customerWanted: "このアカウントの所属先を特定できません。お客様コードまたは名称を入力して、もう一度ログインしてください。",
   passwordCommon: "このパスワードはよく使われており、推測されやすいものです。別のものにしてください。",
+  passkeyRejected: "このパスキーは受け付けられませんでした。もう一度試すか、コードを使ってください。",
+  tooManyPasskeys: "パスキーはすでに 10 個あります。使わなくなったものを削除してください。",
   passwordRejected: "パスワードが違います。",
   recordProblems: "保存できない項目があります。各項目の説明を確認してください。",
   failed_addScore: "評価データの追加に失敗しました",

@@ -44,6 +44,8 @@ export const errors = {
   pictureInfected: "安全扫描在这个文件中发现恶意内容，已拒收。",
   customerWanted: "账号属于哪家客户无法判断，请填写客户代码或名称后再登录。",
   passwordCommon: "这个密码太常见，容易被猜到，请换一个。",
+  passkeyRejected: "通行密钥未通过验证，请重试或改用验证码。",
+  tooManyPasskeys: "已有 10 个通行密钥，请先删除不再使用的。",
   passwordRejected: "密码不正确。",
   recordProblems: "填写的内容有问题，请看各项说明。",
   failed_addScore: "添加评分数据失败",

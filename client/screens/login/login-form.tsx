@@ -15,9 +15,11 @@ import { redirectTarget } from "./redirect-target.ts";
 /** Brings the API's schemas and the QR code, which most people who sign in do without. */
 const SecondStep = lazy(() => import("../second-factor/second-step.tsx"));
 
-/** What is wanted beside a password that was right; null for any other failure. */
-const wantedBeside = (failure: unknown): "code" | "setUp" | null =>
-  failure instanceof RequestFailure && failure.code === "factorWanted" ? (failure.detail.wants as "code" | "setUp") : null;
+/** What is wanted beside a password that was right, and whether a passkey will do; null for any other failure. */
+const wantedBeside = (failure: unknown): { readonly wants: "code" | "setUp"; readonly takesPasskey: boolean } | null =>
+  failure instanceof RequestFailure && failure.code === "factorWanted"
+    ? { wants: failure.detail.wants as "code" | "setUp", takesPasskey: failure.detail.passkeys === true }
+    : null;
 
 const isCustomerWanted = (failure: unknown): boolean => failure instanceof RequestFailure && failure.code === "customerWanted";
 
@@ -34,7 +36,7 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const [wants, setWants] = useState<"code" | "setUp" | null>(null);
+  const [wanted, setWanted] = useState<ReturnType<typeof wantedBeside>>(null);
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const customerInput = useRef<HTMLInputElement>(null);
@@ -58,7 +60,7 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
       enter();
     } catch (reason) {
       const beside = wantedBeside(reason);
-      setWants(beside);
+      setWanted(beside);
       if (beside !== null) return setPassword("");
       setFailure(reason);
       if (isCustomerWanted(reason)) customerInput.current?.focus();
@@ -74,19 +76,19 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
     navigate(redirectTarget(query.get("redirect")), { replace: true });
   }
 
-  if (wants !== null) {
+  if (wanted !== null) {
     const arrive = () => {
       expectPerson();
       enter();
     };
     const beginAgain = (reason: unknown) => {
-      setWants(null);
+      setWanted(null);
       setTried(false);
       setFailure(reason);
     };
     return (
       <Suspense fallback={<div className="login-form" />}>
-        <SecondStep wants={wants} onIn={arrive} onGone={beginAgain} />
+        <SecondStep {...wanted} onIn={arrive} onGone={beginAgain} />
       </Suspense>
     );
   }

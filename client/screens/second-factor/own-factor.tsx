@@ -10,6 +10,7 @@ import { Failed, LoadingState } from "../../ui/states.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { CodeForm } from "./code-form.tsx";
 import { NewFactor } from "./new-factor.tsx";
+import { OwnPasskeys } from "./own-passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { secondFactorWords } from "./second-factor.words.ts";
@@ -35,7 +36,7 @@ function Known({ factor, onChanged }: { factor: OwnFactorAnswer; onChanged: () =
   const say = useWords(secondFactorWords);
   const format = useFormat();
   const [doing, setDoing] = useState<Doing>(NOTHING);
-  const { sinceMs, isOffered, isRequired, recoveryLeft } = factor;
+  const { sinceMs, isOffered, isRequired, recoveryLeft, takesPasskeys } = factor;
   const isIdle = doing.kind === "nothing";
   const cancel = <Button variant="minimal" text={say("cancel")} onClick={() => setDoing(NOTHING)} />;
 
@@ -90,6 +91,7 @@ function Known({ factor, onChanged }: { factor: OwnFactorAnswer; onChanged: () =
         </CodeForm>
       )}
       {doing.kind === "codes" && <RecoveryCodes codes={doing.codes} onKept={() => setDoing(NOTHING)} />}
+      {isIdle && sinceMs !== null && takesPasskeys && <OwnPasskeys />}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { LoadingState } from "../../ui/states.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { NewFactor } from "./new-factor.tsx";
+import { PasskeyStep } from "./passkey-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { secondFactorWords } from "./second-factor.words.ts";
 import "./second-factor.css";
@@ -14,6 +15,8 @@ import "./second-factor.css";
 interface Props {
   /** What the server asks for beside the password. */
   readonly wants: "code" | "setUp";
+  /** Whether a passkey of theirs may stand in the place of the code. */
+  readonly takesPasskey: boolean;
   readonly onIn: () => void;
   /** Back to the password, with why; null where the person wants it. */
   readonly onGone: (failure: unknown) => void;
@@ -22,7 +25,7 @@ interface Props {
 const isGone = (failure: unknown): boolean => failure instanceof RequestFailure && failure.code === "factorGone";
 
 /** After the password: a code, or setting the factor up where there is none. */
-export default function SecondStep({ wants, onIn, onGone }: Props) {
+export default function SecondStep({ wants, takesPasskey, onIn, onGone }: Props) {
   const say = useWords(secondFactorWords);
   const [factor, setFactor] = useState<Factor | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -76,9 +79,12 @@ export default function SecondStep({ wants, onIn, onGone }: Props) {
         </NewFactor>
       )}
       {wants === "code" && (
-        <CodeForm submit={say("confirm")} takesRecovery onCode={give}>
-          {back}
-        </CodeForm>
+        <>
+          {takesPasskey && <PasskeyStep onIn={onIn} onGone={onGone} />}
+          <CodeForm submit={say("confirm")} takesRecovery onCode={give}>
+            {back}
+          </CodeForm>
+        </>
       )}
     </section>
   );
