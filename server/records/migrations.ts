@@ -352,4 +352,9 @@ export const migrations: readonly Migration[] = [
       insert into alarm_raises select tenant, id, raised_at_ms from alarms where raised_at_ms is not null;
       drop index alarms_tenant_raised_at_ms_idx;`,
   },
+  {
+    // Of hours that were written before it is not known: they are read by whoever looks for a place.
+    name: "where the fixes of an hour lie",
+    sql: "alter table fix_chunks add column west int, add column south int, add column east int, add column north int;",
+  },
 ];
