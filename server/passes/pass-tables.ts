@@ -42,6 +42,7 @@ interface PassDeviceDayRow {
   company_id: string;
   company: string;
   fixes: number;
+  /** As the crow flies from fix to fix; how long its ways along roads are is told by their passes. */
   observed_m: number;
   inferred_m: number;
   passes: number;
