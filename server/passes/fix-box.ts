@@ -36,15 +36,33 @@ export function boxOfQuery({ lng = 0, lat = 0, radiusM, area }: Pick<PassQuery, 
   ]);
 }
 
-/** Whether a straight line from one fix to the next may go through it. */
-export function mayCross(fixes: readonly At[], { west, south, east, north }: FixBox): boolean {
-  let [lastLng, lastLat] = [(fixes[0]?.[0] ?? 0) * MICRO, (fixes[0]?.[1] ?? 0) * MICRO];
-  for (const fix of fixes) {
-    const [lng, lat] = [fix[0] * MICRO, fix[1] * MICRO];
+/** Longer than somebody at the edge of a place is away from it in one visit. */
+const AWAY_MS = 60_000;
+
+/** What of a way may lead through it, straight from fix to fix: by far most of a way leads elsewhere, and nobody need reckon that. Parts that follow one another soon are one, for they may be one visit. */
+export function partsNear<F extends readonly [lng: number, lat: number, atMs: number, ...unknown[]]>(
+  fixes: readonly F[],
+  { west, south, east, north }: FixBox,
+): F[][] {
+  const parts: F[][] = [];
+  let [begin, end] = [0, -1];
+  const close = () => {
+    if (end >= 0) parts.push(fixes.slice(begin, end + 1));
+  };
+  for (let i = 0; i < fixes.length; i++) {
+    const [here, before] = [fixes[i]!, fixes[Math.max(0, i - 1)]!];
     const isApart =
-      Math.max(lng, lastLng) < west || Math.min(lng, lastLng) > east || Math.max(lat, lastLat) < south || Math.min(lat, lastLat) > north;
-    if (!isApart) return true;
-    [lastLng, lastLat] = [lng, lat];
+      Math.max(here[0], before[0]) * MICRO < west ||
+      Math.min(here[0], before[0]) * MICRO > east ||
+      Math.max(here[1], before[1]) * MICRO < south ||
+      Math.min(here[1], before[1]) * MICRO > north;
+    if (isApart) continue;
+    if (end < 0 || before[2] - fixes[end]![2] > AWAY_MS) {
+      close();
+      begin = Math.max(0, i - 1);
+    }
+    end = i;
   }
-  return false;
+  close();
+  return parts;
 }

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Pass } from "../../shared/domain/passes.ts";
 import type { PatrolDay } from "../../shared/domain/patrol-day.ts";
 import { type FoundPass, MOST_PASSES, newestFirst, type PassQuery } from "../../shared/http/pass-api.ts";
 import type { Computing } from "../computing/computing.ts";
@@ -8,7 +7,7 @@ import type { Scope } from "../live/scope.ts";
 import type { Records } from "../records/tables.ts";
 import { joined } from "../tracks/day-track.ts";
 import { visitsOf } from "../tracks/visits-of.ts";
-import { boxOfQuery, type FixBox, mayCross } from "./fix-box.ts";
+import { boxOfQuery, type FixBox, partsNear } from "./fix-box.ts";
 import { type StoredFix, unpackFixes } from "./pass-tables.ts";
 import { type Looked, speedOf } from "./stored-passes.ts";
 import { qualityOfStored, restored } from "./thin-hour.ts";
@@ -128,11 +127,11 @@ function* passesIn(
     const next = hours[i + 1];
     if (is_near && next?.device_id === device_id && day !== undefined && next.hour_ms < day.endMs) continue;
     const device = day === undefined ? undefined : known.get(`${day.day} ${device_id}`);
-    if (device !== undefined && mayCross(run, box)) {
-      const { name, kind, company } = device;
+    for (const part of device === undefined ? [] : partsNear(run, box)) {
+      const { name, kind, company } = device!;
       // Fixes that are stored were found good: what was left out of a track is in none of them.
-      const { stretches } = yield* joined(run, qualityOfStored);
-      for (const pass of (yield* passesOf(stretches)) as Pass[])
+      const { stretches } = yield* joined(part, qualityOfStored);
+      for (const pass of yield* passesOf(stretches))
         if (pass.inMs <= query.endMs && pass.outMs >= query.startMs)
           found.push({ deviceId: device_id, device: name, kind, company, speedKmh: speedOf(pass), ...pass });
     }
