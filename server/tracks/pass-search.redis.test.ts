@@ -199,7 +199,7 @@ it("more devices than are asked are told of, the ones heard of last are looked a
   for (const query of [
     { devices: [] },
     { devices: Array.from({ length: DEVICES_TOGETHER + 1 }, (_, i) => `m${i}`) },
-    { devices: ["m1"], endMs: startMs + 26 * HOUR_MS },
+    { devices: ["m1"], endMs: startMs + 27 * HOUR_MS },
   ])
     expect((await ask("owner", { roadId: "r1", ...query } as Asked, "/api/passes/told")).status).toBe(400);
 });
@@ -212,6 +212,9 @@ it("[T1] a time that has not begun, or that lies before all that is kept of posi
   expect([toCome.toAsk, toCome.notStored, toCome.storedDays]).toEqual([null, [], 0]);
   const longAgo = await stored("owner", { roadId: "r1", startMs: 0, endMs: HOUR_MS });
   expect([longAgo.toAsk, longAgo.notStored.length]).toEqual([null, 1]);
+  // Of one that has begun nothing is asked for that is to come: the days of a whole search would be too many.
+  const begun = await stored("owner", { roadId: "r1", endMs: startMs + 720 * HOUR_MS });
+  expect(begun.toAsk!.endMs).toBeLessThanOrEqual(Date.now());
   expect(asked()).toBe(before);
 });
 

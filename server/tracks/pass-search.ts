@@ -91,7 +91,7 @@ export class PassSearch {
     if (first === undefined || last === undefined) return null;
     const devices = await devicesWanted(this.deps, who, { companyId, kind });
     return {
-      ...{ startMs: Math.max(startMs, first.startMs), endMs: Math.min(endMs, last.endMs) },
+      ...{ startMs: Math.max(startMs, first.startMs), endMs: Math.min(endMs, last.endMs, Math.max(startMs + 1, this.deps.now())) },
       ...{ devices: devices.slice(0, MOST_DEVICES).map(({ id }) => id), devicesInAll: devices.length },
     };
   }

@@ -50,10 +50,12 @@ export type PassQuery = z.output<typeof passQuery>;
 /** What a client sends of it. */
 export type PassQuestion = z.input<typeof passQuery>;
 
+/** A patrol day that is over and not settled yet, also one on which clocks go back, and what there is of the next. */
+const LONGEST_TOLD_MS = 25 * 3_600_000 + SETTLED_AFTER_MS;
 /** The same of the tracks that the services tell of some devices; the time is that of `toAsk`. */
 const toldQuery = passQuery
   .safeExtend({ devices: z.preprocess((said) => [said].flat(), z.array(z.string().min(1).max(64)).min(1).max(DEVICES_TOGETHER)) })
-  .refine(({ startMs, endMs }) => endMs - startMs <= LONGEST_ASKED_MS + SETTLED_AFTER_MS, "no longer than the days that are asked for");
+  .refine(({ startMs, endMs }) => endMs - startMs <= LONGEST_TOLD_MS, "no longer than the days that are asked for");
 export type ToldQuery = z.output<typeof toldQuery>;
 
 function isArea(text: string): boolean {
