@@ -279,7 +279,7 @@ export async function startServer({
     ...{ asking, legacy, now, newSeed: () => randomUUID().slice(0, 8) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
-  const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
+  const newQuestions = (tenant: string, userId: string, share?: number) => newQuestionsOf(redis, tenant, userId, share);
   const answering = { asking, knows, newQuestions, now };
   const answered = new AnsweredReports(answering);
   const assessment = openAssessment({

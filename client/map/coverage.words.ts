@@ -17,6 +17,12 @@ export const coverageText = words({
     es: "días de inspección {{from}} a {{to}}",
     ja: "巡回日 {{from}} ～ {{to}}",
   },
+  countedTo: {
+    zh: "天数从最后留存的巡查日结束（{{time}}）往前算，此后的巡查尚未计入",
+    en: "ages count back from {{time}}, the end of the last patrol day that is stored; patrols since are not in them",
+    es: "la antigüedad se cuenta desde {{time}}, el final del último día almacenado; lo inspeccionado después no figura aún",
+    ja: "日数は最後に保存された巡回日の終わり（{{time}}）から遡って数え、以後の巡回は含みません",
+  },
   missing: { zh: "其中 {{n}} 天未留存", en: "{{n}} of them not stored", es: "{{n}} de ellos sin almacenar", ja: "うち {{n}} 日は未保存" },
   nothingStored: {
     zh: "尚未留存任何巡查日，不能判断",

@@ -21,12 +21,13 @@ export function useCoverageText() {
       ageWord(classAt),
       ...(last === null ? [] : [say("lastAt", { time: format.dateTime(last.lastMs) }), qualityWord(last.quality)]),
     ],
-    /** Through which days it knows, and which of them are missing. */
-    daysWords: ({ fromDay, throughDay, missingDays }: Pick<Coverage, "fromDay" | "throughDay" | "missingDays">): string[] =>
-      fromDay === null || throughDay === null
+    /** Through which days it knows, from when ages are counted, and which of the days are missing. */
+    daysWords: ({ fromDay, throughDay, throughMs, missingDays }: Omit<Coverage, "roads" | "rule" | "askedAtMs">): string[] =>
+      fromDay === null || throughDay === null || throughMs === null
         ? [say("nothingStored")]
         : [
             say("through", { from: fromDay, to: throughDay }),
+            say("countedTo", { time: format.dateTime(throughMs) }),
             ...(missingDays.length > 0 ? [say("missing", { n: missingDays.length })] : []),
           ],
     /** What the customer's rule lets count for nothing. */

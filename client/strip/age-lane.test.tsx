@@ -68,7 +68,9 @@ it("[T4] what is inferred stands apart from what was observed, in its class, its
     ["×", "no patrol on record", 5],
   ]);
   expect(new Set(told!.classes.map(({ tone }) => tone)).size).toBe(4);
-  expect(told!.note).toBe("patrol days 2026-09-01 to 2026-09-14 · 1 of them not stored · 80 km/h and more does not count");
+  expect(told!.note).toBe(
+    "patrol days 2026-09-01 to 2026-09-14 · ages count back from 2026-09-15 04:00, the end of the last patrol day that is stored; patrols since are not in them · 1 of them not stored · 80 km/h and more does not count",
+  );
 });
 
 it("where no day is stored nothing is said of the road but that; nobody on record is another matter", async () => {

@@ -53,7 +53,7 @@ export function RoadStrip({ road, pavement, facilities, failed, ...marked }: Pro
         {seesPasses && <Button size="small" variant="outlined" text={say("passesShow")} disabled={isReading} onClick={look} />}
         {isReading && <span role="status">{say("passesReading")}</span>}
         {failure !== null && <span role="alert">{failureText(failure)}</span>}
-        {passes?.passes.length === 0 && <span role="status">{say("passesNone")}</span>}
+        {passes?.passes.length === 0 && !isReading && failure === null && <span role="status">{say("passesNone")}</span>}
       </div>
     </>
   );

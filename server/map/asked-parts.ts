@@ -1,5 +1,5 @@
 import { ExpectedError } from "../../shared/errors.ts";
-import { type FetchedPicture, fetchPicture } from "../pictures/fetch-picture.ts";
+import { type FetchedFile, fetchFile } from "../pictures/fetch-file.ts";
 import { Slots } from "../uploads/slots.ts";
 
 /** Tiles of the places where people look lie here; a tile is some 20 kB. */
@@ -18,7 +18,7 @@ export const PROTOBUF = /^application\/(?:x-protobuf|protobuf|vnd\.mapbox-vector
 export const JSON_TEXT = /^(?:application\/(?:[\w.-]+\+)?json|text\/plain)\b/;
 
 interface Kept {
-  readonly part: FetchedPicture;
+  readonly part: FetchedFile;
   readonly atMs: number;
 }
 
@@ -33,7 +33,7 @@ export class AskedParts {
   /** Oldest use first. */
   private readonly kept = new Map<string, Kept>();
   private bytes = 0;
-  private readonly asked = new Map<string, Promise<FetchedPicture>>();
+  private readonly asked = new Map<string, Promise<FetchedFile>>();
   /** By the services' hosts. */
   private readonly slots = new Map<string, Slots>();
   private readonly restUntilMs = new Map<string, number>();
@@ -43,7 +43,7 @@ export class AskedParts {
   }
 
   /** @param accepts of which types it may be @throws ExpectedError tooMany while too many wait; or what the service does */
-  async ask(address: string, accepts: RegExp, keepMs = KEEP_MS): Promise<FetchedPicture> {
+  async ask(address: string, accepts: RegExp, keepMs = KEEP_MS): Promise<FetchedFile> {
     const kept = this.kept.get(address);
     if (kept !== undefined && this.deps.now() - kept.atMs < keepMs) {
       this.kept.delete(address);
@@ -53,7 +53,7 @@ export class AskedParts {
     return this.asked.get(address) ?? this.begin(address, accepts);
   }
 
-  private begin(address: string, accepts: RegExp): Promise<FetchedPicture> {
+  private begin(address: string, accepts: RegExp): Promise<FetchedFile> {
     const { host } = new URL(address);
     const slots = this.slots.get(host) ?? new Slots(AT_ONCE, MOST_WAITING);
     this.slots.set(host, slots);
@@ -62,11 +62,11 @@ export class AskedParts {
     return asking;
   }
 
-  private async fetch(host: string, address: string, accepts: RegExp): Promise<FetchedPicture> {
+  private async fetch(host: string, address: string, accepts: RegExp): Promise<FetchedFile> {
     const restMs = (this.restUntilMs.get(host) ?? 0) - this.deps.now();
     if (restMs > 0) throw new ExpectedError("legacyUnreachable", { call: "baseMap" });
     try {
-      const part = await fetchPicture(this.deps.fetch, [address], accepts);
+      const part = await fetchFile(this.deps.fetch, [address], accepts);
       this.keep(address, part);
       return part;
     } catch (error) {
@@ -75,7 +75,7 @@ export class AskedParts {
     }
   }
 
-  private keep(address: string, part: FetchedPicture): void {
+  private keep(address: string, part: FetchedFile): void {
     this.drop(address);
     this.kept.set(address, { part, atMs: this.deps.now() });
     this.bytes += part.bytes.length;

@@ -4,6 +4,7 @@ import type { PatrolDay } from "../../shared/domain/patrol-day.ts";
 import { fence, takeLease } from "../../shared/node/writer-lease.ts";
 import type { Records, Tables } from "../records/tables.ts";
 import type { DeviceDay } from "./day-passes.ts";
+import { boxAround } from "./fix-box.ts";
 import { packFixes, packWay, type StoredFix } from "./pass-tables.ts";
 
 /** Longer than a question to the services may take: between two steps whoever holds it says nothing. */
@@ -134,9 +135,10 @@ async function writeFixes(
     hours.set(hourMs, own);
   }
   if (hours.size === 0) return;
-  const rows = [...hours].map(([hour_ms, own]) => ({
+  const all = [...hours];
+  const rows = all.map(([hour_ms, own], i) => ({
     ...{ tenant, device_id, hour_ms, fixes: own.length, is_thinned: false },
-    body: packFixes(own),
+    ...{ body: packFixes(own), ...boxAround([...own, ...(all[i + 1]?.[1].slice(0, 1) ?? [])]) },
   }));
   await step
     .insertInto("fix_chunks")
@@ -144,6 +146,12 @@ async function writeFixes(
     .onConflict((conflict) =>
       conflict.columns(["tenant", "device_id", "hour_ms"]).doUpdateSet((eb) => ({
         ...{ fixes: eb.ref("excluded.fixes"), is_thinned: eb.ref("excluded.is_thinned"), body: eb.ref("excluded.body") },
+        ...{
+          west: eb.ref("excluded.west"),
+          south: eb.ref("excluded.south"),
+          east: eb.ref("excluded.east"),
+          north: eb.ref("excluded.north"),
+        },
       })),
     )
     .execute();

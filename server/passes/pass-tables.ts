@@ -42,6 +42,7 @@ interface PassDeviceDayRow {
   company_id: string;
   company: string;
   fixes: number;
+  /** As the crow flies from fix to fix; how long its ways along roads are is told by their passes. */
   observed_m: number;
   inferred_m: number;
   passes: number;
@@ -80,6 +81,11 @@ interface FixChunkRow {
   is_thinned: boolean;
   /** `packFixes`, with what lies between where `is_thinned`. */
   body: Buffer;
+  /** The box around them and around the first one of the next hour, to which they lead: millionths of a degree. Null where it was written before boxes were. */
+  west: Generated<number | null>;
+  south: Generated<number | null>;
+  east: Generated<number | null>;
+  north: Generated<number | null>;
 }
 
 /** What covers a road, each direction by itself; `is_old` until what came since is counted. */

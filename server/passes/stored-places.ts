@@ -1,77 +1,142 @@
 import { sql } from "kysely";
-import type { Pass } from "../../shared/domain/passes.ts";
 import type { PatrolDay } from "../../shared/domain/patrol-day.ts";
-import type { FoundPass, PassQuery } from "../../shared/http/pass-api.ts";
+import { type FoundPass, MOST_PASSES, newestFirst, type PassQuery } from "../../shared/http/pass-api.ts";
 import type { Computing } from "../computing/computing.ts";
 import type { Steps } from "../computing/steps.ts";
 import type { Scope } from "../live/scope.ts";
 import type { Records } from "../records/tables.ts";
 import { joined } from "../tracks/day-track.ts";
 import { visitsOf } from "../tracks/visits-of.ts";
-import type { StoredFix } from "./pass-tables.ts";
-import { StoredFixes } from "./stored-fixes.ts";
+import { boxOfQuery, type FixBox, partsNear } from "./fix-box.ts";
+import { type StoredFix, unpackFixes } from "./pass-tables.ts";
 import { type Looked, speedOf } from "./stored-passes.ts";
-import { qualityOfStored } from "./thin-hour.ts";
+import { qualityOfStored, restored } from "./thin-hour.ts";
 
 export interface StoredPlacesDeps {
   readonly records: Records;
   readonly computing: Pick<Computing, "run">;
 }
 
-/** Who came near a place on days whose fixes are kept: nobody is asked for them again. */
+/** So many days are in memory at the same time: of 100 devices that report each five seconds some 30 MB, where the area has all of them in it. */
+const DAYS_AT_ONCE = 10;
+const HOUR_MS = 3_600_000;
+
+interface DeviceThen {
+  readonly day: string;
+  readonly device_id: string;
+  readonly name: string;
+  readonly kind: FoundPass["kind"];
+  readonly company: string;
+  readonly error: string;
+}
+interface Hour {
+  readonly device_id: string;
+  readonly hour_ms: number;
+  readonly body: Buffer;
+  readonly is_thinned: boolean;
+  /** It may lead through the place itself; else it is there for where the hour before leads to. */
+  readonly is_near: boolean;
+}
+
+/** Who came near a place, or through an area, on days whose fixes are kept: nobody is asked for them again. */
 export class StoredPlaces {
   private readonly deps: StoredPlacesDeps;
-  private readonly fixes: StoredFixes;
 
   constructor(deps: StoredPlacesDeps) {
     this.deps = deps;
-    this.fixes = new StoredFixes(deps.records);
   }
 
-  /** `owner` is whose computing it is. In no order. */
+  /** The newest first, MOST_PASSES at most, and how many there are in all. `owner` is whose computing it is; `days` from the oldest on. */
   async search(
     scope: Scope,
     owner: string,
     query: PassQuery,
     days: readonly PatrolDay[],
   ): Promise<Looked & { readonly passes: FoundPass[]; readonly passesInAll: number }> {
-    const passes: FoundPass[] = [];
+    let passes: FoundPass[] = [];
+    let passesInAll = 0;
     const looked = new Set<string>();
     const failed = new Map<string, string>();
-    for (const day of days) {
-      const devices = await this.devicesOf(scope, query, day.day);
-      const fixes = await this.fixes.ofDay(scope.tenant, day, [...devices.keys()]);
-      for (const [id, { name, kind, company, error }] of devices) {
-        looked.add(id);
+    for (let end = days.length; end > 0; end -= DAYS_AT_ONCE) {
+      const some = days.slice(Math.max(0, end - DAYS_AT_ONCE), end);
+      const devices = await this.devicesOf(scope, query, some);
+      for (const { device_id, name, error } of devices) {
+        looked.add(device_id);
         if (error !== "") failed.set(name, error);
-        const found = await this.deps.computing.run(owner, visits(fixes.get(id) ?? [], query));
-        for (const pass of found)
-          if (pass.inMs <= query.endMs && pass.outMs >= query.startMs)
-            passes.push({ deviceId: id, device: name, kind, company, speedKmh: speedOf(pass), ...pass });
       }
+      const hours = await this.hoursNear(scope.tenant, boxOfQuery(query), some, [...new Set(devices.map(({ device_id }) => device_id))]);
+      const found = await this.deps.computing.run(owner, passesIn(hours, some, devices, query));
+      passesInAll += found.length;
+      passes = [...passes, ...found].sort(newestFirst).slice(0, MOST_PASSES);
     }
     const told = [...failed].map(([device, error]) => ({ device, error }));
-    return { passes, passesInAll: passes.length, devices: looked.size, failed: told };
+    return { passes, passesInAll, devices: looked.size, failed: told };
   }
 
-  private async devicesOf({ tenant, companyId: bound }: Scope, { companyId, kind }: PassQuery, day: string) {
-    const rows = await this.deps.records.ask((db) =>
+  private devicesOf(
+    { tenant, companyId: bound }: Scope,
+    { companyId, kind }: PassQuery,
+    days: readonly PatrolDay[],
+  ): Promise<DeviceThen[]> {
+    const names = days.map(({ day }) => day);
+    return this.deps.records.ask((db) =>
       db
         .selectFrom("pass_device_days")
-        .select(["device_id", "name", "kind", "company", "error"])
+        .select(["day", "device_id", "name", "kind", "company", "error"])
         .where("tenant", "=", tenant)
-        .where("day", "=", day)
+        .where("day", "in", names)
         .where(sql<boolean>`(${bound}::text is null or company_id = ${bound})`)
         .where(sql<boolean>`(${companyId ?? null}::text is null or company_id = ${companyId ?? null})`)
         .where(sql<boolean>`(${kind ?? null}::text is null or kind = ${kind ?? null})`)
         .execute(),
     );
-    return new Map(rows.map((row) => [row.device_id, row]));
+  }
+
+  /** Hours whose fixes lie around the place, each with the one that comes after it: the way from the last fix of the one to the first of the other is of both. In the order of time by device. */
+  private async hoursNear(tenant: string, { west, south, east, north }: FixBox, days: readonly PatrolDay[], devices: readonly string[]) {
+    const { rows } = await this.deps.records.ask((db) =>
+      sql<Hour>`
+        with hours as (
+          select device_id, hour_ms, is_near, lag(is_near) over (partition by device_id order by hour_ms) as is_near_before from (
+            select device_id, hour_ms, (west is null or (west <= ${east} and east >= ${west} and south <= ${north} and north >= ${south})) as is_near
+            from fix_chunks
+            where tenant = ${tenant} and hour_ms > ${days[0]!.startMs - HOUR_MS} and hour_ms < ${days.at(-1)!.endMs} and device_id = any(${devices}::text[])) as judged)
+        select device_id, hour_ms, body, is_thinned, is_near from hours join fix_chunks using (device_id, hour_ms)
+        where tenant = ${tenant} and (is_near or is_near_before) order by device_id, hour_ms`.execute(db),
+    );
+    return rows;
   }
 }
 
-/** Fixes that are stored were found good: what was left out of a track is in none of them. */
-function* visits(fixes: readonly StoredFix[], query: PassQuery): Steps<Pass[]> {
-  const { stretches } = yield* joined(fixes, qualityOfStored);
-  return yield* visitsOf(query)(stretches);
+/** Of hours that lie between `days` as of days that are not asked about nothing is told. */
+function* passesIn(
+  hours: readonly Hour[],
+  days: readonly PatrolDay[],
+  devices: readonly DeviceThen[],
+  query: PassQuery,
+): Steps<FoundPass[]> {
+  const box = boxOfQuery(query);
+  const passesOf = visitsOf(query);
+  const known = new Map(devices.map((device) => [`${device.day} ${device.device_id}`, device]));
+  const found: FoundPass[] = [];
+  let run: StoredFix[] = [];
+  for (const [i, hour] of hours.entries()) {
+    const { device_id, hour_ms, body, is_thinned, is_near } = hour;
+    for (const fix of is_thinned ? restored(unpackFixes(body, true)) : unpackFixes(body)) run.push(fix);
+    const day = days.find(({ startMs, endMs }) => hour_ms + HOUR_MS > startMs && hour_ms < endMs);
+    const next = hours[i + 1];
+    if (is_near && next?.device_id === device_id && day !== undefined && next.hour_ms < day.endMs) continue;
+    const device = day === undefined ? undefined : known.get(`${day.day} ${device_id}`);
+    for (const part of device === undefined ? [] : partsNear(run, box)) {
+      const { name, kind, company } = device!;
+      // Fixes that are stored were found good: what was left out of a track is in none of them.
+      const { stretches } = yield* joined(part, qualityOfStored);
+      for (const pass of yield* passesOf(stretches))
+        if (pass.inMs <= query.endMs && pass.outMs >= query.startMs)
+          found.push({ deviceId: device_id, device: name, kind, company, speedKmh: speedOf(pass), ...pass });
+    }
+    run = [];
+    yield;
+  }
+  return found;
 }

@@ -6,7 +6,7 @@ import { uploadKey } from "../../shared/http/uploads-api.ts";
 import { pictureQuery } from "../../shared/legacy/picture-address.ts";
 import { isPictureKey, pictureUrl } from "../../shared/legacy/picture-keys.ts";
 import type { ObjectStore } from "../uploads/object-store.ts";
-import { type FetchedPicture, fetchPicture } from "./fetch-picture.ts";
+import { type FetchedFile, fetchFile } from "./fetch-file.ts";
 import { NOT_SHOWN } from "./not-shown.ts";
 import { stripPlace } from "./strip-place.ts";
 
@@ -24,10 +24,10 @@ export const namesPicture = (key: string): boolean => isPictureKey(key) && ENDIN
  * A picture from the tenant's own services, or from the alternative host that its file names; one that was uploaded here comes from its object storage.
  * Addresses are the tenant file's and never the request's.
  */
-export function readPicture({ fetch, store }: ReadPictureDeps, tenant: Tenant, key: string, as: PictureVariant): Promise<FetchedPicture> {
+export function readPicture({ fetch, store }: ReadPictureDeps, tenant: Tenant, key: string, as: PictureVariant): Promise<FetchedFile> {
   const query = pictureQuery(as, tenant.file.name.zh);
   const fromHosts = () =>
-    fetchPicture(
+    fetchFile(
       fetch,
       tenant.pictureHosts.map((host) => pictureUrl(host, key, query)),
     );
@@ -37,7 +37,7 @@ export function readPicture({ fetch, store }: ReadPictureDeps, tenant: Tenant, k
 }
 
 /** What a camera wrote about the place stays here. */
-export async function sendPicture(reply: FastifyReply, picture: FetchedPicture, cacheControl: string): Promise<FastifyReply> {
+export async function sendPicture(reply: FastifyReply, picture: FetchedFile, cacheControl: string): Promise<FastifyReply> {
   void reply.header("content-security-policy", "default-src 'none'; sandbox");
   const bytes = await stripPlace(picture);
   if (bytes === null) return reply.type(NOT_SHOWN.type).header("cache-control", "no-store").send(NOT_SHOWN.bytes);
@@ -45,7 +45,7 @@ export async function sendPicture(reply: FastifyReply, picture: FetchedPicture, 
 }
 
 /** Other programs of the customer name their pictures in the same way. */
-function otherwise(error: unknown, elsewhere: () => Promise<FetchedPicture>): Promise<FetchedPicture> {
+function otherwise(error: unknown, elsewhere: () => Promise<FetchedFile>): Promise<FetchedFile> {
   if (error instanceof ExpectedError && error.code === "notFound") return elsewhere();
   throw error;
 }

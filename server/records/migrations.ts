@@ -360,4 +360,9 @@ export const migrations: readonly Migration[] = [
         name text not null, created_at_ms bigint not null, used_at_ms bigint, primary key (tenant, user_id, id),
         foreign key (tenant, user_id) references second_factors (tenant, user_id) on delete cascade);`,
   },
+  {
+    // Of hours that were written before it is not known: they are read by whoever looks for a place.
+    name: "where the fixes of an hour lie",
+    sql: "alter table fix_chunks add column west int, add column south int, add column east int, add column north int;",
+  },
 ];

@@ -117,6 +117,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/devices/:id/track": [...withOrders, "monitorOnly"],
   "GET /api/devices/:id/track-then": [...withOrders, "monitorOnly"],
   "GET /api/passes": [...withOrders, "monitorOnly"],
+  "GET /api/passes/told": [...withOrders, "monitorOnly"],
   "GET /api/coverage": withOrders,
   "GET /api/road-days/:roadId": withOrders,
   "GET /api/roads/:roadId/points": admins,

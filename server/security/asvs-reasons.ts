@@ -20,7 +20,7 @@ export const provenElsewhere: Readonly<Record<string, string>> = {
   "12.3.2": "server/uploads/uploads.redis.test.ts: keys that lead anywhere else are not found",
   "12.4.2": "server/uploads/uploads.redis.test.ts: what the scanner takes for a virus is not stored, where CLAMD_ADDRESS names one",
   "12.5.1":
-    "server/uploads/uploads.redis.test.ts: only pictures are stored, and server/pictures/fetch-picture.test.ts: only pictures are served",
+    "server/uploads/uploads.redis.test.ts: only pictures are stored, and server/pictures/fetch-file.test.ts: only pictures are served",
   "12.5.2": "server/uploads/uploads.redis.test.ts: served as a picture, not to be guessed otherwise, without rights (sandbox)",
   "5.5.2": "shared/legacy/answer.test.ts: XML of the services is read as text, without entities",
 };

@@ -38,6 +38,16 @@ it("[T2] what lies between two fixes of 62 s is told along the road that was dri
     }
 });
 
+it("[T4] what is inferred is as long as the road that it is told along, and as the crow flies where no road is known", () => {
+  const line = wave(6_000);
+  const inferredM = (...roads: { id: string; line: Line }[]) => atOnce(dayTrack(reported(line, 62, 0), day, roads)).inferredM;
+  const drivenM = Math.floor(drawnM(line) / (7.5 * 62)) * 7.5 * 62;
+  expect(inferredM() / drivenM).toBeLessThan(0.95);
+  // The way is drawn within ten metres of the road.
+  expect(inferredM(road("wave", line)) / drivenM).toBeGreaterThan(0.97);
+  expect(inferredM(road("wave", line)) / drivenM).toBeLessThan(1.01);
+});
+
 it("[T3] a leg that may as well have been on another road, and one beside all roads, stays straight", () => {
   const line = wave(3_000);
   const bendsBy = (...roads: { id: string; line: Line }[]) =>

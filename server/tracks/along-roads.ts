@@ -2,11 +2,13 @@ import { type Place, roundDegrees } from "../../shared/domain/coordinates.ts";
 import { simplified } from "../../shared/domain/line-shape.ts";
 import { matchWays } from "../../shared/domain/matching/match-ways.ts";
 import type { MatchedLeg } from "../../shared/domain/matching/matched-legs.ts";
-import { netOf } from "../../shared/domain/matching/road-net.ts";
+import type { RoadNet } from "../../shared/domain/matching/road-net.ts";
 import type { NetRoad } from "../../shared/domain/matching/segments.ts";
 import { metresDrawn } from "../../shared/domain/on-road.ts";
 import { MOST_BENDS, type TrackStretch } from "../../shared/http/device-api.ts";
 import type { Steps } from "../computing/steps.ts";
+import { boxOf } from "./box-of.ts";
+import { keptNet } from "./kept-nets.ts";
 import { roadsNear } from "./roads-near.ts";
 import { THINNED_WITHIN_M, thinFixes } from "./thin-fixes.ts";
 
@@ -23,7 +25,11 @@ const TOGETHER_MS = 5_000;
  */
 export function* alongRoads(stretches: readonly TrackStretch[], roads: DrivenRoads): Steps<TrackStretch[]> {
   const inferred = stretches.filter(({ quality }) => quality === "inferred");
-  const bent = yield* bendsIn(inferred, yield* roadsNear(inferred, roads));
+  const all = [...roads];
+  const near = yield* roadsNear(inferred, all);
+  // With whatever else lies where it drove: the next device that drives there, and this one an hour later, find the net made.
+  const bent =
+    near.length === 0 ? new Map() : yield* bendsIn(inferred, yield* keptNet(near, all, [...new Set([...near, ...among(inferred, all)])]));
   let left = MOST_BENDS;
   const drawn: TrackStretch[] = [];
   for (const stretch of stretches) {
@@ -36,20 +42,28 @@ export function* alongRoads(stretches: readonly TrackStretch[], roads: DrivenRoa
   return drawn;
 }
 
+/** The roads that meet the box around ways. */
+function among(ways: readonly TrackStretch[], roads: readonly NetRoad[]): NetRoad[] {
+  const { west, south, east, north } = boxOf(ways.flatMap(({ fixes }) => fixes.map(([lng, lat]): Place => [lng, lat])));
+  return roads.filter(({ line }) => {
+    const box = boxOf(line);
+    return line.length > 1 && box.west <= east && box.east >= west && box.south <= north && box.north >= south;
+  });
+}
+
 /** Of each way the bends of its legs that are on one road, or on roads that follow one another, beyond doubt. */
-function* bendsIn(ways: readonly TrackStretch[], near: readonly NetRoad[]): Steps<Map<TrackStretch, Bend[]>> {
+function* bendsIn(ways: readonly TrackStretch[], net: RoadNet): Steps<Map<TrackStretch, Bend[]>> {
   const bent = new Map<TrackStretch, Bend[]>();
-  if (near.length === 0) return bent;
-  const legs = yield* matchWays(ways, yield* netOf(near));
+  const legs = yield* matchWays(ways, net);
   const drawnM = new Map<number, readonly number[]>();
   const atM = (road: number) => {
-    const known = drawnM.get(road) ?? metresDrawn(near[road]!.line);
+    const known = drawnM.get(road) ?? metresDrawn(net.roads[road]!.line);
     drawnM.set(road, known);
     return known;
   };
   const placesOn = ({ road }: MatchedLeg, fromM: number, toM: number): Place[] => {
     const [lowM, highM] = [Math.min(fromM, toM), Math.max(fromM, toM)];
-    const between = near[road]!.line.filter((_, i) => atM(road)[i]! > lowM && atM(road)[i]! < highM);
+    const between = net.roads[road]!.line.filter((_, i) => atM(road)[i]! > lowM && atM(road)[i]! < highM);
     return fromM <= toM ? between : between.reverse();
   };
   let next = 0;

@@ -1,4 +1,4 @@
-import { distanceM, isInCountry, type Place } from "../../shared/domain/coordinates.ts";
+import { distanceM, isInCountry, lineLengthM, type Place } from "../../shared/domain/coordinates.ts";
 import { type DeviceTrack, type LeftOutFixes, SILENT_MS, type TrackStretch } from "../../shared/http/device-api.ts";
 import type { Steps } from "../computing/steps.ts";
 import { alongRoads, type DrivenRoads } from "./along-roads.ts";
@@ -31,7 +31,8 @@ const YIELD_EVERY = 250;
 /** Where a device was on a day, of points in any order, good and bad ones: as it is drawn, along the given roads where it was on them. */
 export function* dayTrack(points: Iterable<TrackPoint>, day: TrackDay, roads: DrivenRoads = []): Steps<Told> {
   const track = yield* wholeTrack(points, day);
-  return { ...track, stretches: yield* alongRoads(track.stretches, roads) };
+  const stretches = yield* alongRoads(track.stretches, roads);
+  return { ...track, stretches, inferredM: track.inferredM + Math.round(longerM(stretches)) };
 }
 
 /** The same with every fix: when somebody was somewhere is told by those that a drawing leaves out. */
@@ -134,6 +135,16 @@ export function* joined<F extends AtTime>(
   }
   return { stretches, gaps, observedM: Math.round(lengthM.observed), inferredM: Math.round(lengthM.inferred) };
 }
+
+/** How much longer the ways along roads are than straight ones. */
+const longerM = (stretches: readonly TrackStretch[]): number =>
+  stretches.reduce((sum, { fixes, bends = [] }) => {
+    const longer = bends.map(([leg, places]) => {
+      const [from, to] = [fixes[leg]!, fixes[leg + 1]!].map(([lng, lat]): Place => [lng, lat]) as [Place, Place];
+      return lineLengthM([from, ...places, to]) - distanceM(from, to);
+    });
+    return sum + longer.reduce((all, one) => all + one, 0);
+  }, 0);
 
 /** [T4] null for a gap. */
 export function qualityBetween(a: AtTime, b: AtTime): TrackStretch["quality"] | null {

@@ -23,8 +23,8 @@ export interface DeviceTracksDeps {
   readonly reader: Pick<Reader, "needed">;
   readonly asking: Pick<Asking, "kept">;
   readonly computing: Pick<Computing, "run">;
-  /** Made for one question of this person: what admits it where the services would have to work for it. */
-  readonly newQuestions: (tenant: string, userId: string) => () => Promise<void>;
+  /** Made for one question of this person, or a share of one: what admits it where the services would have to work for it. */
+  readonly newQuestions: (tenant: string, userId: string, share?: number) => () => Promise<void>;
   readonly now: () => number;
 }
 

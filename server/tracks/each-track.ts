@@ -1,7 +1,7 @@
 import type { Tenant } from "../../editions/load.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
-import { ExpectedError } from "../../shared/errors.ts";
+import { ERRORS, ExpectedError } from "../../shared/errors.ts";
 import type { TrackStretch } from "../../shared/http/device-api.ts";
 import { MOST_DEVICES } from "../../shared/http/pass-api.ts";
 import { getUserTrackDetail } from "../../shared/legacy/calls/track.ts";
@@ -27,6 +27,8 @@ export interface TracksWanted {
   readonly endMs: number;
   readonly companyId?: string | undefined;
   readonly kind?: Device["kind"] | undefined;
+  /** These alone: a part of a question. */
+  readonly devices?: readonly string[] | undefined;
 }
 
 export interface EachTrack<T> {
@@ -38,9 +40,23 @@ export interface EachTrack<T> {
   readonly askedAtMs: number;
 }
 
+/** Whom a question is about, of those that whoever asks may see: whoever was heard of last first. Of more than can be asked, those that have gone for good are left out. */
+export async function devicesWanted(
+  { reader }: Pick<DeviceTracksDeps, "reader">,
+  { session }: Requester,
+  { companyId, kind }: Pick<TracksWanted, "companyId" | "kind">,
+): Promise<Device[]> {
+  const rows = await neededRows<Device>(reader, { tenant: session.tenant, kind: "tracks" }, "anyAge");
+  return [...rows.values()]
+    .filter((device) => ofCompany(scopeOf(session))(device as never))
+    .filter((device) => (companyId ?? device.companyId) === device.companyId && (kind ?? device.kind) === device.kind)
+    .sort((a, b) => b.seenAtMs - a.seenAtMs || (a.id < b.id ? -1 : 1));
+}
+
 /**
  * What the tracks of devices in a time come to, device by device: those of a company for its people.
- * @throws ExpectedError what the services refuse, where no device was answered; tooMany for whoever asks one new question after the other
+ * @throws ExpectedError what the services refuse, where no device was answered (of some devices of a question: what another try may mend); tooMany for whoever asks one new
+ * question after the other
  */
 export async function eachTrack<T>(
   deps: DeviceTracksDeps,
@@ -49,19 +65,15 @@ export async function eachTrack<T>(
   read: (ways: readonly TrackStretch[]) => Steps<T>,
 ): Promise<EachTrack<T>> {
   const { session, tenant } = who;
-  const rows = await neededRows<Device>(deps.reader, { tenant: session.tenant, kind: "tracks" }, "anyAge");
-  const mine = [...rows.values()]
-    .filter((device) => ofCompany(scopeOf(session))(device as never))
-    .filter(({ companyId, kind }) => (wanted.companyId ?? companyId) === companyId && (wanted.kind ?? kind) === kind)
-    // Whoever was heard of last first: of more than can be asked, those that have gone for good are left out.
-    .sort((a, b) => b.seenAtMs - a.seenAtMs || (a.id < b.id ? -1 : 1));
-  const asked = mine.slice(0, MOST_DEVICES);
-  const admit = deps.newQuestions(session.tenant, session.user.id);
+  const mine = await devicesWanted(deps, who, wanted);
+  const some = wanted.devices === undefined ? null : new Set(wanted.devices);
+  const asked = mine.filter(({ id }) => some === null || some.has(id)).slice(0, MOST_DEVICES);
+  const admit = deps.newQuestions(session.tenant, session.user.id, some === null ? 1 : asked.length / MOST_DEVICES);
   const span = { startMs: Math.floor(wanted.startMs / HOUR_MS) * HOUR_MS, untilMs: Math.ceil(wanted.endMs / HOUR_MS) * HOUR_MS };
   const keepMs = deps.now() - span.untilMs > PAST_AFTER_MS ? KEEP_PAST_MS : KEEP_MS;
   const found: { device: Device; found: T }[] = [];
   const failed: { device: string; error: string }[] = [];
-  let failure: unknown = null;
+  let failure: ExpectedError | null = null;
   let askedAtMs = Number.POSITIVE_INFINITY;
   const left = [...asked];
   const lane = async () => {
@@ -80,7 +92,8 @@ export async function eachTrack<T>(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  if (failure !== null && failed.length === asked.length) throw failure;
+  const none = failed.length === asked.length ? (failure as ExpectedError | null) : null;
+  if (none !== null && (some === null || ERRORS[none.code].retry)) throw none;
   return {
     ...{ of: found, failed, devices: asked.length, devicesInAll: mine.length },
     askedAtMs: Number.isFinite(askedAtMs) ? askedAtMs : deps.now(),

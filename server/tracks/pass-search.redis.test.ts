@@ -5,7 +5,7 @@ import type { Device } from "../../shared/domain/device.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AuditAnswer } from "../../shared/http/audit-api.ts";
-import { MOST_DEVICES, type PassesAnswer, passDoors } from "../../shared/http/pass-api.ts";
+import { DEVICES_TOGETHER, MOST_DEVICES, newestFirst, type PassesAnswer, passDoors } from "../../shared/http/pass-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -71,19 +71,31 @@ beforeEach(() => {
   failing = null;
 });
 
-const ask = (who: string, query: Record<string, string | number>) =>
-  fetch(
-    `${server.address}/api/passes?${new URLSearchParams(Object.entries({ startMs, endMs, ...query }).map(([name, value]) => [name, String(value)]))}`,
-    {
-      headers: { cookie: cookies[who]! },
-    },
-  );
-async function found(who: string, query: Record<string, string | number>): Promise<PassesAnswer> {
-  const answer = await ask(who, query);
+type Asked = Record<string, string | number | readonly string[]>;
+const ask = (who: string, query: Asked, path = "/api/passes") => {
+  const said = Object.entries({ startMs, endMs, ...query }).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+  return fetch(`${server.address}${path}?${new URLSearchParams(said)}`, { headers: { cookie: cookies[who]! } });
+};
+async function heard<T>(answer: Response, parse: (told: unknown) => T): Promise<T> {
   expect([answer.status, answer.ok || (await answer.text())]).toEqual([200, true]);
-  return passDoors.search.answer.parse(await answer.json());
+  return parse(await answer.json());
 }
-const inMinutes = ({ passes }: PassesAnswer) =>
+const stored = async (who: string, query: Asked) => heard(await ask(who, query), (told) => passDoors.stored.answer.parse(told));
+const told = async (who: string, query: Asked) =>
+  heard(await ask(who, query, "/api/passes/told"), (one) => passDoors.told.answer.parse(one));
+/** As a page asks: for what is stored, and then for what is not, some devices at a time. */
+async function found(who: string, query: Asked) {
+  const { toAsk, ...all } = await stored(who, query);
+  for (let i = 0; i < (toAsk?.devices.length ?? 0); i += DEVICES_TOGETHER) {
+    const { startMs, endMs, devices } = toAsk!;
+    const part = await told(who, { ...query, startMs, endMs, devices: devices.slice(i, i + DEVICES_TOGETHER) });
+    all.passes = [...all.passes, ...part.passes].sort(newestFirst);
+    all.failed.push(...part.failed);
+    all.devices += part.devices;
+  }
+  return { ...all, devicesInAll: toAsk?.devicesInAll ?? 0 };
+}
+const inMinutes = ({ passes }: Pick<PassesAnswer, "passes">) =>
   passes.map(({ deviceId, inMs, direction }) => [deviceId, Math.round((inMs - startMs) / 60_000), direction]);
 
 it("[T1] tells who passed along a road, the newest first, in its direction and part, with the mean speed and what was seen of it", async () => {
@@ -179,12 +191,51 @@ it("more devices than are asked are told of, the ones heard of last are looked a
     { roadId: "r1", lng: 1, lat: 1 },
     { roadId: "r1", endMs: startMs - 1 },
     { roadId: "r1", endMs: startMs + 91 * 24 * HOUR_MS },
-    { lng: 121.5, lat: 31.2, endMs: startMs + 25 * HOUR_MS },
     // No calendar tells of such a day.
     { roadId: "r1", startMs: 8.64e15 - 1, endMs: 8.64e15 },
     { roadId: "r1", startMs: Number.MAX_SAFE_INTEGER - 1, endMs: Number.MAX_SAFE_INTEGER },
   ])
     expect((await ask("owner", query as never)).status).toBe(400);
+  for (const query of [
+    { devices: [] },
+    { devices: Array.from({ length: DEVICES_TOGETHER + 1 }, (_, i) => `m${i}`) },
+    { devices: ["m1"], endMs: startMs + 27 * HOUR_MS },
+  ])
+    expect((await ask("owner", { roadId: "r1", ...query } as Asked, "/api/passes/told")).status).toBe(400);
+});
+
+it("[T1] a time that has not begun, or that lies before all that is kept of positions, is asked of no device", async () => {
+  const asked = () => server.legacy.calls.filter(({ name }) => name === "GetUserTrackDetail").length;
+  const before = asked();
+  const tomorrow = Date.now() + 24 * HOUR_MS;
+  const toCome = await stored("owner", { roadId: "r1", startMs: tomorrow, endMs: tomorrow + HOUR_MS });
+  expect([toCome.toAsk, toCome.notStored, toCome.storedDays]).toEqual([null, [], 0]);
+  const longAgo = await stored("owner", { roadId: "r1", startMs: 0, endMs: HOUR_MS });
+  expect([longAgo.toAsk, longAgo.notStored.length]).toEqual([null, 1]);
+  // Of one that has begun nothing is asked for that is to come: the days of a whole search would be too many.
+  const begun = await stored("owner", { roadId: "r1", endMs: startMs + 720 * HOUR_MS });
+  expect(begun.toAsk!.endMs).toBeLessThanOrEqual(Date.now());
+  expect(asked()).toBe(before);
+});
+
+it("[T1] what is stored is told without asking a device, with whose tracks are to come; of those each finds its own company's alone", async () => {
+  await tracks.rebuild([device("a", "c1"), device("b", "c2")]);
+  const asked = () => server.legacy.calls.filter(({ name }) => name === "GetUserTrackDetail").length;
+  const later = { startMs: startMs + 2 * HOUR_MS, endMs: startMs + 3 * HOUR_MS };
+  const before = asked();
+  await vi.waitFor(async () => {
+    const { toAsk, devices, passes } = await stored("company1", { roadId: "r1", ...later });
+    expect([toAsk, devices, passes]).toEqual([{ ...later, devices: ["a"], devicesInAll: 1 }, 0, []]);
+  });
+  expect(asked()).toBe(before);
+  const own = await told("company1", { roadId: "r1", devices: ["a", "b"] });
+  expect([own.devices, new Set(own.passes.map(({ deviceId }) => deviceId))]).toEqual([1, new Set(["a"])]);
+});
+
+it("[Q4] of some devices of which no track comes those are named that the services refuse", async () => {
+  failing = "b";
+  const one = await told("owner", { roadId: "r1", devices: ["b"], startMs: startMs - 2 * HOUR_MS, endMs: startMs - HOUR_MS });
+  expect(one).toMatchObject({ passes: [], devices: 1, failed: [{ device: "巡查b", error: "legacyRefused" }] });
 });
 
 function shifted(northM: number): string {

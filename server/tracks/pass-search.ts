@@ -2,7 +2,17 @@ import type { Device } from "../../shared/domain/device.ts";
 import { type Pass, roadPasses } from "../../shared/domain/passes.ts";
 import { type PatrolDay, patrolDaysBetween, SETTLED_AFTER_MS } from "../../shared/domain/patrol-day.ts";
 import type { Road } from "../../shared/domain/reference.ts";
-import { type FoundPass, LONGEST_ASKED_MS, MOST_PASSES, type PassesAnswer, type PassQuery } from "../../shared/http/pass-api.ts";
+import {
+  type Found,
+  type FoundPass,
+  LONGEST_ASKED_MS,
+  MOST_DEVICES,
+  MOST_PASSES,
+  newestFirst,
+  type PassesAnswer,
+  type PassQuery,
+  type ToldQuery,
+} from "../../shared/http/pass-api.ts";
 import { isRecordsAway } from "../../shared/node/database.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { scopeOf } from "../live/scope.ts";
@@ -10,7 +20,7 @@ import { type StoredDay, type StoredPasses, speedOf } from "../passes/stored-pas
 import type { StoredPlaces } from "../passes/stored-places.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { DeviceTracksDeps } from "./device-tracks.ts";
-import { eachTrack } from "./each-track.ts";
+import { devicesWanted, eachTrack } from "./each-track.ts";
 import { knownRoad } from "./known-road.ts";
 import { netAround } from "./roads-around.ts";
 import { ofQuality, visitsOf } from "./visits-of.ts";
@@ -21,8 +31,8 @@ export interface PassSearchDeps extends DeviceTracksDeps {
 }
 
 /**
- * [T1] Who passed where. Of days that are stored from there, and of the day that is not over by the tracks that the services keep: those are asked device by
- * device, and reckoned in slices.
+ * [T1] Who passed where: of days that are stored from there, at once; of the day that is not over by the tracks that the services keep, which are asked for device by device and
+ * reckoned in slices.
  */
 export class PassSearch {
   private readonly deps: PassSearchDeps;
@@ -36,75 +46,82 @@ export class PassSearch {
     return roadId === undefined ? null : knownRoad(this.deps.reader, session.tenant, roadId);
   }
 
-  /** @throws ExpectedError as eachTrack does */
-  async search(who: SignedIn, query: PassQuery, road: Road | null): Promise<PassesAnswer> {
+  /** By what is stored, and what is to be asked for beside it. @throws ExpectedError notReady until devices are known, where some are to be asked for */
+  async stored(who: SignedIn, query: PassQuery, road: Road | null): Promise<PassesAnswer> {
     const { startMs, endMs } = query;
-    const { file } = who.tenant;
     const nowMs = this.deps.now();
-    // What has not begun is asked of nobody; a question about it alone is answered by the services' nothing.
-    const days = patrolDaysBetween(file, startMs, Math.max(startMs + 1, Math.min(endMs, nowMs)));
-    const stored = await this.storedOf(who, road, days);
+    // What has not begun is asked of nobody.
+    const days = startMs > nowMs ? [] : patrolDaysBetween(who.tenant.file, startMs, Math.max(startMs + 1, Math.min(endMs, nowMs)));
+    const stored = await this.daysOf(who, road, days);
     const missing = days.filter(({ day }) => !stored.has(day));
-    const asked = endMs - startMs <= LONGEST_ASKED_MS ? missing : missing.filter((day) => day.endMs > nowMs - SETTLED_AFTER_MS);
-    const kept =
-      stored.size === 0
-        ? null
-        : await this.kept(
-            who,
-            query,
-            road,
-            days.filter(({ day }) => stored.has(day)),
-          );
-    const [first, last] = [asked[0], asked.at(-1)];
-    const told =
-      first === undefined || last === undefined
-        ? null
-        : await this.asked(who, { ...query, startMs: Math.max(startMs, first.startMs), endMs: Math.min(endMs, last.endMs) }, road);
-    const passes = [...(told?.passes ?? []), ...(kept?.passes ?? [])].sort(newestFirst);
+    const isShort = endMs - startMs <= LONGEST_ASKED_MS;
+    const asked = missing.filter((day) => day.endMs > nowMs - SETTLED_AFTER_MS || (isShort && day.endMs > this.positionsSinceMs(who)));
+    const kept = await this.kept(
+      who,
+      query,
+      road,
+      days.filter(({ day }) => stored.has(day)),
+    );
     return {
-      passes: passes.slice(0, MOST_PASSES),
-      passesInAll: (told?.passesInAll ?? 0) + (kept?.passesInAll ?? 0),
-      devices: Math.max(told?.devices ?? 0, kept?.devices ?? 0),
-      devicesInAll: Math.max(told?.devicesInAll ?? 0, kept?.devices ?? 0),
-      failed: [...(told?.failed ?? []), ...(kept?.failed ?? [])],
-      askedAtMs: told?.askedAtMs ?? Math.max(0, ...[...stored.values()].map(({ derivedAtMs }) => derivedAtMs)),
+      ...kept,
+      askedAtMs: Math.max(0, ...[...stored.values()].map(({ derivedAtMs }) => derivedAtMs)),
       storedDays: stored.size,
       notStored: missing.filter((day) => !asked.includes(day)).map(({ day }) => day),
+      toAsk: await this.toAsk(who, query, asked),
+    };
+  }
+
+  /** By the tracks that the services tell of some devices. @throws ExpectedError as eachTrack does */
+  async told(who: SignedIn, query: ToldQuery, road: Road | null): Promise<Found> {
+    const { startMs, endMs } = query;
+    const { of, failed, devices, askedAtMs } = await eachTrack(this.deps, who, query, await this.passesAt(who, query, road));
+    const passes = of.flatMap(({ device, found }) =>
+      found.filter(({ inMs, outMs }) => inMs <= endMs && outMs >= startMs).map((pass) => passOf(device, pass)),
+    );
+    return { ...newest(passes), devices, failed: [...failed], askedAtMs };
+  }
+
+  /** What is older of people's positions is gone (H4): nobody is asked to tell it after all. */
+  private positionsSinceMs({ tenant: { file } }: SignedIn): number {
+    return this.deps.now() - file.historyDays.thinned * DAY_MS;
+  }
+
+  private async toAsk(who: SignedIn, { startMs, endMs, companyId, kind }: PassQuery, asked: readonly PatrolDay[]) {
+    const [first, last] = [asked[0], asked.at(-1)];
+    if (first === undefined || last === undefined) return null;
+    const devices = await devicesWanted(this.deps, who, { companyId, kind });
+    return {
+      ...{ startMs: Math.max(startMs, first.startMs), endMs: Math.min(endMs, last.endMs, Math.max(startMs + 1, this.deps.now())) },
+      ...{ devices: devices.slice(0, MOST_DEVICES).map(({ id }) => id), devicesInAll: devices.length },
     };
   }
 
   /**
    * None while the database is away: what can be asked is asked, and the rest is told as not stored. Near a place fixes are read, which go after the customer's time.
    */
-  private async storedOf(
-    { tenant: { file } }: SignedIn,
-    road: Road | null,
-    days: readonly PatrolDay[],
-  ): Promise<ReadonlyMap<string, StoredDay>> {
-    const fromMs = road === null ? this.deps.now() - file.historyDays.thinned * DAY_MS : 0;
+  private async daysOf(who: SignedIn, road: Road | null, days: readonly PatrolDay[]): Promise<ReadonlyMap<string, StoredDay>> {
+    const fromMs = road === null ? this.positionsSinceMs(who) : 0;
     const asked = days.filter(({ startMs }) => startMs >= fromMs).map(({ day }) => day);
     try {
-      return new Map((await this.deps.stored.days(file.code, asked)).map((one) => [one.day, one]));
+      return new Map((await this.deps.stored.days(who.tenant.file.code, asked)).map((one) => [one.day, one]));
     } catch (error) {
       if (!isRecordsAway(error)) throw error;
       return new Map();
     }
   }
 
-  private kept(who: SignedIn, query: PassQuery, road: Road | null, days: readonly PatrolDay[]) {
+  private async kept(who: SignedIn, query: PassQuery, road: Road | null, days: readonly PatrolDay[]): Promise<Omit<Found, "askedAtMs">> {
+    if (days.length === 0) return { passes: [], passesInAll: 0, devices: 0, failed: [] };
     const scope = scopeOf(who.session);
-    if (road === null) return this.deps.storedPlaces.search(scope, ownerOf(who), query, days);
-    return this.deps.stored.search(scope, { ...query, roadId: road.id, days: days.map(({ day }) => day) });
-  }
-
-  private async asked(who: SignedIn, query: PassQuery, road: Road | null) {
-    const { startMs, endMs } = query;
-    const { of, failed, ...rest } = await eachTrack(this.deps, who, query, await this.passesAt(who, query, road));
-    const found = of.flatMap(({ device, found: passes }) =>
-      passes.filter(({ inMs, outMs }) => inMs <= endMs && outMs >= startMs).map((pass) => told(device, pass)),
-    );
-    found.sort(newestFirst);
-    return { passes: found.slice(0, MOST_PASSES), passesInAll: found.length, failed: [...failed], ...rest };
+    if (road !== null) {
+      const { passes, passesInAll, ...looked } = await this.deps.stored.search(scope, {
+        ...query,
+        ...{ roadId: road.id, days: days.map(({ day }) => day) },
+      });
+      return { ...newest(passes), passesInAll, ...looked, failed: [...looked.failed] };
+    }
+    const { passes, ...looked } = await this.deps.storedPlaces.search(scope, ownerOf(who), query, days);
+    return { ...newest(passes), ...looked, failed: [...looked.failed] };
   }
 
   private async passesAt(who: SignedIn, query: PassQuery, road: Road | null) {
@@ -118,9 +135,9 @@ export class PassSearch {
 }
 
 const DAY_MS = 24 * 3_600_000;
-const newestFirst = (a: FoundPass, b: FoundPass): number => b.inMs - a.inMs || (a.deviceId < b.deviceId ? -1 : 1);
+const newest = (passes: FoundPass[]) => ({ passes: passes.sort(newestFirst).slice(0, MOST_PASSES), passesInAll: passes.length });
 
-const told = ({ id, name, kind, company }: Device, pass: Pass): FoundPass => ({
+const passOf = ({ id, name, kind, company }: Device, pass: Pass): FoundPass => ({
   ...{ deviceId: id, device: name, kind, company, speedKmh: speedOf(pass) },
   ...pass,
 });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Road } from "../../shared/domain/reference.ts";
 import { placeAt } from "../../tests/support/drives.ts";
 import { atOnce } from "../computing/steps.ts";
+import { keptNet } from "./kept-nets.ts";
 import { roadsAround } from "./roads-around.ts";
 
 const road = (id: string, northM: number, points = 2): Road => ({
@@ -25,4 +26,18 @@ it("[Z4] nets that nobody asked for lately go: as many points are held as are bo
   const [first] = roads.map((one) => netOf(one, roads));
   expect(netOf(roads[4]!, roads)).toBe(netOf(roads[4]!, roads));
   expect(netOf(roads[0]!, roads)).not.toBe(first);
+});
+
+it("[T2] whoever drives where another one drove finds the net made, until a road there is drawn anew or is no more", () => {
+  const [a, b, c] = [road("a", 0), road("b", 40), road("c", 80)];
+  const all = [a, b, c];
+  const net = atOnce(keptNet([a], all, all));
+  expect(net.roads.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  expect([atOnce(keptNet([b, c], all)), atOnce(keptNet([a, b], [...all, road("d", 9_000)]))]).toEqual([net, net]);
+  const moved = road("c", 300);
+  expect(atOnce(keptNet([a], [a, b, moved], [a, b])).roads.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(atOnce(keptNet([c], [c])).roads.map(({ id }) => id)).toEqual(["c"]);
+  // Of a whole county only what is needed is made.
+  const many = Array.from({ length: 30 }, (_, i) => road(`m${i}`, 20_000 + i * 10, 1_000));
+  expect(atOnce(keptNet([many[0]!], many, many)).roads).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import OSS from "ali-oss";
 import type { Logger } from "pino";
 import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { FetchedPicture } from "../pictures/fetch-picture.ts";
+import type { FetchedFile } from "../pictures/fetch-file.ts";
 import type { Spooled } from "./spool.ts";
 import type { Credentials, StorageCredentials } from "./storage-credentials.ts";
 
@@ -38,7 +38,7 @@ export class ObjectStore {
   }
 
   /** `query` asks the storage's own image service for a variant (picture-address.ts). @throws ExpectedError notFound */
-  async read(tenant: Tenant, key: string, query: string): Promise<FetchedPicture> {
+  async read(tenant: Tenant, key: string, query: string): Promise<FetchedFile> {
     const process = new URLSearchParams(query).get("x-oss-process") ?? undefined;
     return this.with(tenant, async (client) => {
       const { content, res } = await client.get(key, { process, timeout: READ_TIMEOUT_MS });

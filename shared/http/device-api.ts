@@ -56,6 +56,7 @@ export const deviceTrack = z.object({
   /** From when until when it told nothing for longer than SILENT_MS, gaps too: also within a stretch, where it stood. Servers of before say nothing of them. */
   silences: z.array(z.tuple([z.number(), z.number()])).default([]),
   observedM: z.number(),
+  /** Along the bends that are told, and straight where none are. */
   inferredM: z.number(),
   leftOut,
   /** Fixes that came after later ones; they stand in their place by their time. */

@@ -27,12 +27,12 @@ export class Overspent extends ExpectedError {
 
 /**
  * What one person may ask anew, on screen and in exports together, whichever servers and workers hear it. Answers what admits one report or
- * export: all that it asks is one question, also where it asks for twelve months at the same time.
+ * export: all that it asks is one question, also where it asks for twelve months at the same time. `share`: of a question that is asked in parts.
  */
-export function newQuestionsOf(redis: Pick<Redis, "evalsha" | "eval">, tenant: string, userId: string): () => Promise<void> {
-  const costMs = 1_000 / NEW_QUESTIONS.perS;
+export function newQuestionsOf(redis: Pick<Redis, "evalsha" | "eval">, tenant: string, userId: string, share = 1): () => Promise<void> {
+  const wholeMs = 1_000 / NEW_QUESTIONS.perS;
   const take = async () => {
-    const args = [costMs, costMs * NEW_QUESTIONS.burst].map(String);
+    const args = [wholeMs * share, wholeMs * NEW_QUESTIONS.burst].map((ms) => String(Math.ceil(ms)));
     const waitMs = Number(await runScript(redis, TAKE, [`new-questions:{${tenant}:${userId}}`], args));
     if (waitMs > 0) throw new Overspent(waitMs);
   };

@@ -1,4 +1,5 @@
 import { atOnce } from "../../server/computing/steps.ts";
+import { alongRoads } from "../../server/tracks/along-roads.ts";
 import { besideLine } from "../../shared/domain/along-line.ts";
 import type { Line } from "../../shared/domain/coordinates.ts";
 import { matchWays } from "../../shared/domain/matching/match-ways.ts";
@@ -71,6 +72,30 @@ for (const everyS of [1, 5, 62]) {
   const name = `fixes each ${everyS} s matched to ${roads.length} roads of ${Math.round(drawnM(mains[0]!.line) / 1_000)} km, one core`;
   console.log(`${name} | ${matched}/s (${told.length} fixes) | >= ${GOAL}/s | nearest line of each alone ${nearest}/s`);
 }
+/** A day at 62 s as a replay draws it, with the net of its roads made anew, and with the one that is kept: lines that are others by identity alone are another drawing. */
+const random = randomFrom(7);
+const day = drive(lines, parts(random), startMs, { sigmaM: SIGMA_M, everyS: 62, tellsHeading: () => false }, random);
+const stretches = [
+  { quality: "inferred" as const, fixes: day.map(({ place, atMs }): [number, number, number] => [place[0], place[1], atMs]) },
+];
+const workedMs = (among: typeof roads): number => {
+  const { user, system } = process.cpuUsage();
+  atOnce(alongRoads(stretches, among));
+  const after = process.cpuUsage();
+  return (after.user + after.system - user - system) / 1_000;
+};
+const rounds = Array.from({ length: ROUNDS }, () => {
+  const drawnAnew = roads.map((road) => ({ ...road, line: [...road.line] }));
+  return { anew: workedMs(drawnAnew), kept: workedMs(drawnAnew) };
+});
+const median = (of: "anew" | "kept") =>
+  quantile(
+    rounds.map((round) => round[of]),
+    0.5,
+  );
+console.log(
+  `a day at 62 s along ${roads.length} roads, net kept | ${median("kept").toFixed(0)} ms of a processor, ${(median("kept") / median("anew")).toFixed(2)} of it | - | net made anew ${median("anew").toFixed(0)} ms`,
+);
 const before = process.cpuUsage();
 atOnce(netOf(roads));
 const { user, system } = process.cpuUsage(before);

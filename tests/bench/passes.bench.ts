@@ -7,7 +7,9 @@ import { FixThinning } from "../../server/passes/fix-thinning.ts";
 import { KeptPasses } from "../../server/passes/kept-passes.ts";
 import { StoredFixes } from "../../server/passes/stored-fixes.ts";
 import { StoredPasses } from "../../server/passes/stored-passes.ts";
+import { StoredPlaces } from "../../server/passes/stored-places.ts";
 import { openRecords } from "../../server/records/open-records.ts";
+import { areaText } from "../../shared/domain/area-text.ts";
 import { dayText } from "../../shared/domain/calendar-day.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { patrolDayOf } from "../../shared/domain/patrol-day.ts";
@@ -116,6 +118,34 @@ console.log(`passes: search a road over ${DAYS} days | ${of(await measured((roun
 console.log(
   `passes: search 200 m of it, upwards, of a company | ${of(await measured((round) => search(round, { fromM: 1_000, toM: 1_200, direction: "up", companyId: "c1" })))} | <= 300 ms (T) | -`,
 );
+/** A place on a road half-way along it, and an area of a square kilometre: by the fixes that are kept. */
+const places = new StoredPlaces({ records, computing: { run: async (_: string, steps: never) => atOnce(steps) } as never });
+const near = async (round: number, of: object): Promise<number> => {
+  const asked = { radiusM: 100, quality: "all", startMs, endMs, ...of } as never;
+  return (await places.search(scope, "bench", asked, days.slice(round % 2))).passesInAll;
+};
+const onRoad = (round: number) => roads[(round * 13) % ROADS]!.line[10]!;
+const found: number[] = [];
+const nearPlace = async (round: number) => {
+  const [lng, lat] = onRoad(round);
+  found.push(await near(round, { lng, lat }));
+};
+const inArea = (round: number) => {
+  const [lng, lat] = onRoad(round);
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([east, north]) => [lng + (east! * 500) / 95_000, lat + (north! * 500) / DEGREE_M] as const);
+  return near(round, { area: areaText([corners]) });
+};
+const beside = await measured((round) => near(round, { lng: 122.5, lat: 31 }));
+const passed = await measured(nearPlace);
+console.log(
+  `passes: search near a place over ${DAYS} days, ${quantile(found, 0.5)} passes | ${of(passed)} | <= 300 ms (T) | where nobody was: ${of(beside)}`,
+);
+console.log(`passes: search through a square kilometre over ${DAYS} days | ${of(await measured(inArea))} | <= 300 ms (T) | -`);
 const fixes = new StoredFixes(records);
 console.log(
   `passes: seek 100 devices × a day | ${of(await measured((round) => fixes.ofDay(TENANT, days[(round * 7) % DAYS]!)))} | <= 50 ms (T) | -`,
@@ -151,9 +181,11 @@ console.log(
 
 const cells = new CoverageCells({ records, kept, computing: { run: async (_, steps) => atOnce(steps) }, now: () => endMs });
 const file = { ...rule, code: TENANT, coverage: { inferred: true, tooFastKmh: null, night: null } };
+// Whoever thinned wrote since, under a token of its own.
+const counting = (await kept.begin(TENANT))!;
 const beganMs = performance.now();
 let counted = 0;
-for (let some = 1; some > 0; counted += some) some = await cells.count({ file } as never, writing);
+for (let some = 1; some > 0; counted += some) some = await cells.count({ file } as never, counting);
 console.log(`passes: cells of a road counted over ${DAYS} days | ${((performance.now() - beganMs) / counted).toFixed(0)} ms | - | -`);
 console.log(`passes: through ${dayText(first)} and ${DAYS - 1} days more | ${await countOf("passes")} passes | - | -`);
 await records.close();

@@ -82,6 +82,8 @@ it("[T4] the legend says which days it stands on, which of them are missing, bot
   const text = document.body.textContent ?? "";
   for (const said of ["within a day", "no patrol on record", "2026-09-01", "2026-09-14", "1 of them not stored", "inferred 0.500 km"])
     expect(text).toContain(said);
+  // [M6] "Within a day" is of the end of the last day that is stored, and not of now: four in the morning of Shanghai.
+  expect(text).toMatch(/ages count back from .*04:00.*, the end of the last patrol day that is stored/);
   expect(text).toContain("80 km/h and more does not count");
   expect(text).toContain("22:00–05:00 does not count");
   expect(document.querySelectorAll(".theme-legend svg")).toHaveLength(6);

@@ -4,7 +4,7 @@ import { areaText } from "../../../shared/domain/area-text.ts";
 import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { deviceDoors } from "../../../shared/http/device-api.ts";
-import { type FoundPass, type PassesAnswer, passDoors } from "../../../shared/http/pass-api.ts";
+import type { FoundPass } from "../../../shared/http/pass-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
@@ -17,8 +17,8 @@ import { useReplay } from "../../map/use-replay.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { keyOfPass } from "../../strip/space-time.ts";
+import { type FoundPasses, useFoundPasses } from "../../strip/use-found-passes.ts";
 import { Card } from "../../ui/card.tsx";
-import { useFormat } from "../../ui/format.ts";
 import { isOfList } from "../../ui/list/list-address.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { ringsOf } from "./area-fields.tsx";
@@ -26,6 +26,7 @@ import { passSearchWords } from "./pass-search.words.ts";
 import { PassStrip } from "./pass-strip.tsx";
 import { PassTable } from "./pass-table.tsx";
 import { addressOf, CHOSEN, DIAGRAM, formOf, questionOf, type SearchForm, SHOWN_AS } from "./search-address.ts";
+import { SearchFacts } from "./search-facts.tsx";
 import { SearchFields } from "./search-form.tsx";
 import { SearchMap } from "./search-map.tsx";
 import "./pass-search.css";
@@ -50,10 +51,10 @@ export default function PassSearchScreen() {
   const edit = (next: SearchForm) => setDraft({ of: asked, form: next });
   const draftQuestion = questionOf(form);
   const question = useMemo(() => (isAsked ? questionOf(asked) : null), [isAsked, asked]);
-  const { value, failure, retry } = useAsked(passDoors.search, question !== null && "query" in question ? { query: question.query } : null);
+  const { found, isWhole, failure, retry } = useFoundPasses(question !== null && "query" in question ? question.query : null);
 
   const wanted = search.get(CHOSEN);
-  const chosen = value?.passes.find((pass) => keyOfPass(pass) === wanted) ?? null;
+  const chosen = found?.passes.find((pass) => keyOfPass(pass) === wanted) ?? null;
   const choose = (pass: FoundPass) => {
     const address = new URLSearchParams(search);
     address.set(CHOSEN, keyOfPass(pass));
@@ -105,34 +106,36 @@ export default function PassSearchScreen() {
         />
       </Card>
       <Card
-        title={value === null ? title : say("passes", { count: value.passesInAll })}
+        title={found === null ? title : say("passes", { count: found.passesInAll })}
         className="pass-search-hits"
         flush
         aside={roadId !== undefined && <ShowAs isDiagram={isDiagram} onShow={showAs} />}
       >
-        {value !== null && <Facts answer={value} />}
+        {found !== null && <SearchFacts found={found} isWhole={isWhole} failure={failure} />}
         {!isAsked ? (
           <EmptyState title={say("ask")} hint={say("askHint")} />
-        ) : failure !== null ? (
+        ) : found === null && failure !== null ? (
           <Failed failure={failure} onRetry={retry} />
-        ) : value === null ? (
+        ) : found === null ? (
           question !== null && "problem" in question ? (
             <EmptyState title={say(question.problem)} />
           ) : (
             <LoadingState label={say("searching")} />
           )
-        ) : value.passes.length === 0 ? (
-          <EmptyState title={say("none")} hint={say("noneHint")} />
+        ) : found.passes.length === 0 && !isWhole ? (
+          failure === null && <LoadingState label={say("searching")} />
+        ) : found.passes.length === 0 ? (
+          <EmptyState {...(isOfNoDay(found) ? { title: say("notBegun") } : { title: say("none"), hint: say("noneHint") })} />
         ) : isDiagram ? (
           <PassStrip
             roadId={roadId}
-            passes={{ passes: value.passes, time, chosen: chosen === null ? null : keyOfPass(chosen), atMs: replay.atMs, onChoose: choose }}
+            passes={{ passes: found.passes, time, chosen: chosen === null ? null : keyOfPass(chosen), atMs: replay.atMs, onChoose: choose }}
             asked={asked}
             typed={form}
             onRange={({ fromM, toM }) => edit({ ...form, fromM: formatChainage(fromM), toM: formatChainage(toM) })}
           />
         ) : (
-          <PassTable passes={value.passes} chosen={chosen === null ? null : keyOfPass(chosen)} onChoose={choose} />
+          <PassTable passes={found.passes} chosen={chosen === null ? null : keyOfPass(chosen)} onChoose={choose} />
         )}
       </Card>
       <Card title={chosen === null ? say("map") : `${say("map")} · ${chosen.device}`} className="pass-search-map" flush>
@@ -176,45 +179,6 @@ function ShowAs({ isDiagram, onShow }: { readonly isDiagram: boolean; readonly o
   );
 }
 
-/** Days that follow one another are told by the first and the last. */
-function daysText(days: readonly string[]): string {
-  const spans: [string, string][] = [];
-  for (const day of days) {
-    const last = spans.at(-1);
-    const next = last === undefined ? null : dayText(dayAt("UTC", Date.parse(last[1]) + 86_400_000));
-    if (last !== undefined && next === day) last[1] = day;
-    else spans.push([day, day]);
-  }
-  return spans.map(([from, to]) => (from === to ? from : `${from} – ${to}`)).join(" · ");
-}
-
-/** How much was looked at, what was not, and as of when. */
-function Facts({
-  answer: { passes, passesInAll, devices, devicesInAll, failed, askedAtMs, storedDays, notStored },
-}: {
-  answer: PassesAnswer;
-}) {
-  const say = useWords(passSearchWords);
-  const format = useFormat();
-  const facts = [
-    passes.length < passesInAll ? say("shownOf", { n: passes.length }) : "",
-    devices < devicesInAll ? say("devicesOf", { n: devices, all: devicesInAll }) : say("devices", { n: devices }),
-    storedDays > 0 ? say("storedDays", { n: storedDays }) : "",
-    askedAtMs > 0 ? say("asOf", { time: format.moment(askedAtMs) }) : "",
-  ];
-  return (
-    <>
-      <p className="pass-search-facts quiet">{facts.filter(Boolean).join(" · ")}</p>
-      {notStored.length > 0 && (
-        <p className="pass-search-facts" role="alert">
-          {say("notStored", { n: notStored.length, days: daysText(notStored) })}
-        </p>
-      )}
-      {failed.length > 0 && (
-        <p className="pass-search-facts" role="alert">
-          {say("failed", { names: failed.map(({ device }) => device).join(" · ") })}
-        </p>
-      )}
-    </>
-  );
-}
+/** Nothing was looked at: all of the time is to come. */
+const isOfNoDay = ({ storedDays, notStored, asking }: FoundPasses): boolean =>
+  storedDays === 0 && notStored.length === 0 && asking === null;

@@ -91,10 +91,10 @@ export const passSearchWords = words({
     ja: "終了は開始より後でなければなりません。",
   },
   tooLong: {
-    zh: "沿道路一次最多查询 90 天，按地点 24 小时。",
-    en: "90 days at most along a road, 24 hours near a place.",
-    es: "90 días como máximo por una vía, 24 horas cerca de un lugar.",
-    ja: "一度に検索できるのは、道路では 90 日、地点では 24 時間までです。",
+    zh: "一次最多查询 90 天。",
+    en: "90 days at most.",
+    es: "90 días como máximo.",
+    ja: "一度に検索できるのは 90 日までです。",
   },
   storedDays: {
     zh: "其中 {{n}} 个巡查日取自留存记录",
@@ -120,6 +120,18 @@ export const passSearchWords = words({
     en: "Reading tracks, device by device…",
     es: "Leyendo recorridos, equipo por equipo…",
     ja: "軌跡を 1 台ずつ読み込んでいます…",
+  },
+  stillComing: {
+    zh: "未留存部分的轨迹仍在读取：已取得 {{n}} / {{all}} 台设备",
+    en: "Tracks that are not stored yet still come: {{n}} of {{all}} devices",
+    es: "Aún llegan los recorridos que no están almacenados: {{n}} de {{all}} equipos",
+    ja: "未保存分の軌跡を読み込み中：{{n}} / {{all}} 台",
+  },
+  notBegun: {
+    zh: "这段时间尚未开始。",
+    en: "That time has not begun yet.",
+    es: "Ese periodo aún no ha comenzado.",
+    ja: "この時間帯はまだ始まっていません。",
   },
   none: {
     zh: "这段时间没有经过记录。",

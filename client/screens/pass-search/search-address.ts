@@ -1,6 +1,6 @@
 import { areaProblem, areaText, parseArea } from "../../../shared/domain/area-text.ts";
 import { formatChainage, parseChainage } from "../../../shared/domain/chainage.ts";
-import { FARTHEST_M, LEAST_RADIUS_M, longestSearchMs, type PassQuery, WIDEST_RADIUS_M } from "../../../shared/http/pass-api.ts";
+import { FARTHEST_M, LEAST_RADIUS_M, LONGEST_SEARCH_MS, type PassQuestion, WIDEST_RADIUS_M } from "../../../shared/http/pass-api.ts";
 import { decodeStretch, type RoadStretch } from "../../map/stretch-address.ts";
 
 /** What is looked for, as the address has it: every field a text, empty where nothing is said. */
@@ -84,14 +84,10 @@ export type Problem =
   | "tooLong";
 
 /** What is asked, or why nothing can be. */
-export function questionOf(
-  form: SearchForm,
-):
-  | { readonly query: Omit<PassQuery, "radiusM" | "quality"> & Partial<Pick<PassQuery, "radiusM" | "quality">> }
-  | { readonly problem: Problem } {
+export function questionOf(form: SearchForm): { readonly query: PassQuestion } | { readonly problem: Problem } {
   const { by, road, direction, company, kind, quality, startMs, endMs } = form;
   if (endMs <= startMs) return { problem: "badTime" };
-  if (endMs - startMs > longestSearchMs(by === "road")) return { problem: "tooLong" };
+  if (endMs - startMs > LONGEST_SEARCH_MS) return { problem: "tooLong" };
   const common = {
     startMs,
     endMs,

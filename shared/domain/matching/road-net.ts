@@ -25,7 +25,11 @@ export interface RoadNet {
   near(x: number, y: number): Foot[];
 }
 
-/** [T3] The upper end of clamp(3σ, 25, 50) m. */
+/**
+ * [T3] The upper end of clamp(3σ, 25, 50) m, for every receiver: of one that reports seldom nobody knows σ, and with 3σ of the usual one it is found less and less often rightly. Over all synthetic drives
+ * (matched-drives.test.ts, inferred, no headings) 97.5 % right and 81.7 % of what was driven are 96.7 and 80.0 at 62 s, 98.4 and 89.7 are 97.6 and 86.7 at 30 s, 99.98 and 98.9 are 99.95 and 98.3 at 5 s. How
+ * far a fix may be off is told by its cost.
+ */
 const REACH_M = 50;
 const CELL_M = 100;
 /** Feet that are this near each other along a road are one: its bends make several of one place. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fetchPicture } from "./fetch-picture.ts";
+import { fetchFile } from "./fetch-file.ts";
 
 const picture = () => new Response(new Uint8Array([1, 2, 3]), { headers: { "content-type": "image/png" } });
 const hosts = (answers: Record<string, () => Response>) => {
@@ -20,20 +20,20 @@ describe("a picture", () => {
     ["sends a page instead", () => new Response("<html>", { headers: { "content-type": "text/html" } })],
   ])("[8] comes from the alternative host when the first one %s", async (_, answer) => {
     const { asked, fetch } = hosts({ "http://a/p.png": answer, "http://b/p.png": picture });
-    expect((await fetchPicture(fetch, ["http://a/p.png", "http://b/p.png"])).bytes).toHaveLength(3);
+    expect((await fetchFile(fetch, ["http://a/p.png", "http://b/p.png"])).bytes).toHaveLength(3);
     expect(asked).toEqual(["http://a/p.png", "http://b/p.png"]);
   });
 
   it("is asked of the alternative host only then", async () => {
     const { asked, fetch } = hosts({ "http://a/p.png": picture, "http://b/p.png": picture });
-    await fetchPicture(fetch, ["http://a/p.png", "http://b/p.png"]);
+    await fetchFile(fetch, ["http://a/p.png", "http://b/p.png"]);
     expect(asked).toEqual(["http://a/p.png"]);
   });
 
   it("is not there only when no host has it; one that cannot be asked may have it", async () => {
     const gone = () => new Response("", { status: 404 });
-    await expect(fetchPicture(hosts({ a: gone, b: gone }).fetch, ["a", "b"])).rejects.toMatchObject({ code: "notFound" });
-    await expect(fetchPicture(hosts({ a: gone }).fetch, ["a", "b"])).rejects.toMatchObject({ code: "legacyUnreachable" });
+    await expect(fetchFile(hosts({ a: gone, b: gone }).fetch, ["a", "b"])).rejects.toMatchObject({ code: "notFound" });
+    await expect(fetchFile(hosts({ a: gone }).fetch, ["a", "b"])).rejects.toMatchObject({ code: "legacyUnreachable" });
   });
 
   it("that grows past the bound is given up, whatever length was announced", async () => {
@@ -46,6 +46,6 @@ describe("a picture", () => {
         }),
         { headers: { "content-type": "image/png" } },
       );
-    await expect(fetchPicture(hosts({ a: endless }).fetch, ["a"])).rejects.toMatchObject({ code: "tooLarge" });
+    await expect(fetchFile(hosts({ a: endless }).fetch, ["a"])).rejects.toMatchObject({ code: "tooLarge" });
   });
 });

@@ -1,24 +1,24 @@
 import { ExpectedError } from "../../shared/errors.ts";
 
-export interface FetchedPicture {
+export interface FetchedFile {
   readonly type: string;
   readonly bytes: Buffer;
 }
 
 const PICTURE_TYPE = /^image\/(?:png|jpeg|webp|gif)\b/;
-const MAX_PICTURE_BYTES = 16_000_000;
+const MOST_BYTES = 16_000_000;
 /** Per host: the second one still answers before the browser's patience ends. */
 const TIMEOUT_MS = 8_000;
 
 /**
- * The picture from the first of `urls` that has it (part 2, section 8: an alternative host on error). Redirects are not followed and
- * only pictures come back, or what else `accepts` names. @throws ExpectedError of the first host; notFound only when every host says so.
+ * The file from the first of `urls` that has it (part 2, section 8: an alternative host on error): pictures, and parts of maps. Redirects are not followed and
+ * only what `accepts` names comes back, which is pictures where nothing else is said. @throws ExpectedError of the first host; notFound only when every host says so.
  */
-export async function fetchPicture(
+export async function fetchFile(
   fetch: typeof globalThis.fetch,
   urls: readonly string[],
   accepts: RegExp = PICTURE_TYPE,
-): Promise<FetchedPicture> {
+): Promise<FetchedFile> {
   const failures: ExpectedError[] = [];
   for (const url of urls) {
     try {
@@ -31,7 +31,7 @@ export async function fetchPicture(
   throw failures.find(({ code }) => code !== "notFound") ?? failures[0] ?? new ExpectedError("notFound");
 }
 
-async function fetchFrom(fetch: typeof globalThis.fetch, url: string, accepts: RegExp): Promise<FetchedPicture> {
+async function fetchFrom(fetch: typeof globalThis.fetch, url: string, accepts: RegExp): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const failed = (cause: unknown) =>
     cause instanceof ExpectedError
@@ -42,7 +42,7 @@ async function fetchFrom(fetch: typeof globalThis.fetch, url: string, accepts: R
     throw failed(cause);
   });
   const type = answer.headers.get("content-type") ?? "";
-  const usable = answer.ok && accepts.test(type) && Number(answer.headers.get("content-length") ?? 0) <= MAX_PICTURE_BYTES;
+  const usable = answer.ok && accepts.test(type) && Number(answer.headers.get("content-length") ?? 0) <= MOST_BYTES;
   if (!usable || answer.body === null) {
     await answer.body?.cancel();
     throw new ExpectedError(answer.status === 404 ? "notFound" : "legacyNoAnswer", { call: "picture", httpStatus: answer.status });
@@ -59,7 +59,7 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<Buffer> {
   let total = 0;
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     total += chunk.length;
-    if (total > MAX_PICTURE_BYTES) throw new ExpectedError("tooLarge", { call: "picture" });
+    if (total > MOST_BYTES) throw new ExpectedError("tooLarge", { call: "picture" });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
