@@ -21,6 +21,7 @@ import { JudgedSensors } from "./alarms/judged-sensors.ts";
 import { KeptAlarms } from "./alarms/kept-alarms.ts";
 import { KeptPauses } from "./alarms/kept-pauses.ts";
 import { UnpatrolledRoads } from "./alarms/unpatrolled-roads.ts";
+import { UnwatchedRounds } from "./alarms/unwatched-rounds.ts";
 import { VideoWatch } from "./alarms/video-watch.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
@@ -334,6 +335,7 @@ export async function startServer({
     log,
     now,
   });
+  const unwatchedRounds = new UnwatchedRounds({ kept: keptAlarms, displays, redis, editions, log, now });
   const keptPasses = new KeptPasses(records, randomUUID());
   const cells = new CoverageCells({ records, kept: keptPasses, computing, now });
   const passRecorder = new PassRecorder({ reader, asking, computing, kept: keptPasses, cells, log, now });
@@ -495,6 +497,7 @@ export async function startServer({
       rightsWatch.close();
       subscriptionRounds.close();
       alarmRounds.close();
+      unwatchedRounds.close();
       passRounds.close();
       sessions.close();
       announcements.close();
