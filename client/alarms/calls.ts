@@ -24,6 +24,8 @@ export class HeardCalls {
     const open = new Set(alarms.map(({ id }) => id));
     this.heardMs = new Map([...this.heardMs].filter(([id]) => open.has(id)));
     return alarms.filter((alarm) => {
+      // Somebody acted before its turn to sound came.
+      if (alarm.cause === "serious" && alarm.clearedAtMs !== null) return false;
       const atMs = calledAtMs(alarm, nowMs);
       const isKnown = alarm.acknowledged !== null && atMs <= alarm.acknowledged.atMs;
       const sinceMs = this.heardMs.get(alarm.id) ?? this.beganMs;
