@@ -83,7 +83,7 @@ export class AlarmRounds {
   }
 
   private async look(tenant: Tenant): Promise<void> {
-    await keepWhatRings(this.deps, tenant.file.code, await this.sourcesOf(tenant));
+    await keepWhatRings(this.deps, tenant.file.code, () => this.sourcesOf(tenant));
   }
 
   private async sourcesOf(tenant: Tenant): Promise<AlarmSources> {

@@ -11,10 +11,16 @@ export interface KeepingDeps {
   now(): number;
 }
 
+/** A database that stands still answers when it goes on: what was seen longer ago may be as old as a feed that is stale. */
+const OLDEST_MS = 10_000;
+
 /** Brings a customer's alarms to what is the matter now, and tells whoever follows them where any is heard of. @throws ExpectedError recordsAway */
-export async function keepWhatRings({ kept, redis, now }: KeepingDeps, tenant: string, sources: AlarmSources): Promise<void> {
+export async function keepWhatRings({ kept, redis, now }: KeepingDeps, tenant: string, look: () => Promise<AlarmSources>): Promise<void> {
+  const lookedAtMs = now();
+  const sources = await look();
   const changed = await kept.change(tenant, (open) => {
     const nowMs = now();
+    if (nowMs - lookedAtMs > OLDEST_MS) return [];
     const rings = open.filter(({ raisedAtMs }) => raisedAtMs !== null);
     return reconciled(open, conditionsAt(sources, rings, nowMs), nowMs, randomUUID);
   });

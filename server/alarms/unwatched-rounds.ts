@@ -79,7 +79,7 @@ export class UnwatchedRounds {
       const { code } = customer.tenant.file;
       customer.nextMs = now() + EVERY_MS;
       try {
-        if ((await redis.exists(leaseOf(code))) === 0) await this.look(customer, runIdAt, needed);
+        if ((await redis.exists(leaseOf(code))) === 0) await keepWhatRings(this.deps, code, () => this.look(customer, runIdAt, needed));
         else customer.orders.forget();
       } catch (error) {
         this.warn({ tenant: code, reason: (error as Error).message });
@@ -97,7 +97,7 @@ export class UnwatchedRounds {
     }));
   }
 
-  private async look({ tenant, orders }: Unwatched, runIdAt: RunIdAt, needed: ReadonlySet<string>): Promise<void> {
+  private async look({ tenant, orders }: Unwatched, runIdAt: RunIdAt, needed: ReadonlySet<string>): Promise<AlarmSources> {
     const { deps } = this;
     const { code } = tenant.file;
     const nowMs = deps.now();
@@ -115,7 +115,7 @@ export class UnwatchedRounds {
     };
     const [ordersAt, tracksAt] = [known("orders"), known("tracks")];
     const isAsked = (kind: FeedKind) => kind === "orders" || needed.has(feedName({ tenant: code, kind }));
-    const sources: AlarmSources = {
+    return {
       orders: ordersAt && (await orders.look(ordersAt, nowMs)),
       // Nothing is silent when nobody is out.
       tracks: isShift ? tracksAt && (await this.devices(feedKeys({ tenant: code, kind: "tracks" }).rows(tracksAt.epoch))) : [],
@@ -125,7 +125,6 @@ export class UnwatchedRounds {
       displays: await deps.displays.list(code),
       ...{ sensors: null, unpatrolled: null, videos: null, shift },
     };
-    await keepWhatRings(deps, code, sources);
   }
 
   /** What another Redis took is not known to be whole, as for whoever holds it. */
