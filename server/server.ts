@@ -333,6 +333,7 @@ export async function startServer({
     reader,
     redis,
     editions,
+    mutations,
     log,
     now,
   });

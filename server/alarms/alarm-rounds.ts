@@ -10,6 +10,7 @@ import { patrolAt } from "../../shared/domain/patrol-hours.ts";
 import type { Company } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
+import type { Mutation } from "../mutation.ts";
 import type { Reader } from "../read/reader.ts";
 import type { RedisClient } from "../redis.ts";
 import { startRounds } from "../rounds.ts";
@@ -30,6 +31,7 @@ export interface AlarmRoundsDeps {
   reader: Pick<Reader, "followers" | "current">;
   redis: RedisClient;
   editions: Editions;
+  mutations: ReadonlySet<Mutation>;
   log: Pick<Logger, "warn">;
   now(): number;
 }
@@ -50,6 +52,8 @@ export class AlarmRounds {
   private readonly deps: AlarmRoundsDeps;
   private readonly id = randomUUID();
   private readonly rounds: { close(): void };
+  /** Of the planted bug alone. */
+  private readonly begun = new Set<string>();
 
   constructor(deps: AlarmRoundsDeps) {
     this.deps = deps;
@@ -83,7 +87,14 @@ export class AlarmRounds {
   }
 
   private async look(tenant: Tenant): Promise<void> {
+    if (this.deps.mutations.has("ring-anew")) await this.endAll(tenant.file.code);
     await keepWhatRings(this.deps, tenant.file.code, () => this.sourcesOf(tenant));
+  }
+
+  private async endAll(code: string): Promise<void> {
+    if (this.begun.has(code)) return;
+    this.begun.add(code);
+    await this.deps.kept.change(code, (open) => open.map((alarm) => ({ ...alarm, endedAtMs: this.deps.now() })));
   }
 
   private async sourcesOf(tenant: Tenant): Promise<AlarmSources> {
@@ -97,10 +108,11 @@ export class AlarmRounds {
     await this.deps.reader.current({ tenant: code, kind: "tracks" });
     const nowMs = this.deps.now();
     const followers = [...this.deps.reader.followers()].filter(({ feed }) => feed.tenant === code);
+    const unknown = this.deps.mutations.has("judge-stale") ? [] : null;
     const known = async <Row>(kind: FeedKind, isWanted: (row: Row) => boolean): Promise<readonly Row[] | null> => {
       const follower = followers.find(({ feed }) => feed.kind === kind);
       return !follower?.state || isStale(follower.freshness(), nowMs)
-        ? null
+        ? unknown
         : inPieces(follower.state.rows.values() as Iterable<unknown> as Iterable<Row>, isWanted);
     };
     const orders = await known<WorkOrder>("orders", (order) => mayRing(order, nowMs));
