@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { AlarmCause } from "../../shared/domain/alarm.ts";
 import { isWithNobody } from "../../shared/domain/with-nobody.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { type AlarmsAnswer, alarmDoors } from "../../shared/http/alarms-api.ts";
+import type { AlarmsAnswer } from "../../shared/http/alarms-api.ts";
 import type { AlarmWatch } from "./alarm-watch.ts";
 import type { ChaosClient } from "./client.ts";
+import { alarmsOf, seesAll } from "./told-alarms.ts";
 import type { World } from "./world.ts";
 
 /** An alarm that a server said is acknowledged. */
@@ -58,8 +59,6 @@ function mayBeGone({ cause, subjectId, sinceMs, toldAtMs }: Acknowledged, answer
   return again !== true || watch.wasLostSince(toldAtMs);
 }
 
-export const seesAll = ({ companyId, topics }: ChaosClient): boolean => companyId === null && topics.has("orders");
-
 /** Why what rings is not what the orders say; empty where it is. */
 function difference(answer: AlarmsAnswer | null, client: ChaosClient): string {
   if (answer === null) return "alarms are not told";
@@ -71,19 +70,4 @@ function difference(answer: AlarmsAnswer | null, client: ChaosClient): string {
   const missing = [...wanted].filter((id) => !ringing.has(id));
   const more = [...ringing].filter((id) => !wanted.has(id));
   return [...missing.map((id) => `${id} does not ring`), ...more.map((id) => `${id} rings for nothing`)].slice(0, 5).join("; ");
-}
-
-/** What rings, as any server tells; null where none does. */
-export async function alarmsOf(world: World, client: ChaosClient): Promise<AlarmsAnswer | null> {
-  for (const { url } of world.stack.servers) {
-    try {
-      const cookie = await world.sessions.cookieOf(client.account);
-      const response = await fetch(`${url}/api/alarms`, { headers: { cookie } });
-      if (response.status === 401) world.sessions.forget(client.account);
-      if (response.ok) return alarmDoors.list.answer.parse(await response.json());
-    } catch {
-      // The next server, or the next look.
-    }
-  }
-  return null;
 }

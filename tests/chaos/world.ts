@@ -4,10 +4,10 @@ import { type LinkedProgram, type Stack, startStack } from "../support/stack.ts"
 import { createStandInControl, type StandInControl } from "../support/stand-in-control.ts";
 import { openTcpLink } from "../support/tcp-link.ts";
 import { AlarmWatch } from "./alarm-watch.ts";
-import { alarmsOf, seesAll } from "./alarms.ts";
 import { ChaosClient } from "./client.ts";
 import { Darkness } from "./darkness.ts";
 import { SessionKeeper } from "./session-keeper.ts";
+import { alarmsOf, seesAll } from "./told-alarms.ts";
 import { type Shown, TruthWatch, WATCHED_TOPICS } from "./truth-watch.ts";
 import type { Violation } from "./witness.ts";
 

@@ -3,8 +3,8 @@ import { isClosed, STATUS } from "../../../shared/domain/status.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import type { ShownAlarm } from "../../../shared/http/alarms-api.ts";
 import { feedKeys } from "../../../shared/live/keys.ts";
-import { alarmsOf, seesAll } from "../alarms.ts";
 import { settle } from "../settle.ts";
+import { alarmsOf, seesAll } from "../told-alarms.ts";
 import type { World } from "../world.ts";
 
 /** What the directed scenarios are told in: waiting for facts, one order that changes, one batch that is published. */
