@@ -15,6 +15,10 @@ export const MUTATIONS = [
   "forget-pieces",
   /** Take audit entries off the way to the database, whether it took them or not. */
   "drop-unwritten",
+  /** Take rows that are stale for none at all, when alarms are looked for. */
+  "judge-stale",
+  /** Begin the alarms of a customer anew who is taken over from another server. */
+  "ring-anew",
 ] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 

@@ -22,7 +22,9 @@ import { Alarms } from "./alarms/alarms.ts";
 import { JudgedSensors } from "./alarms/judged-sensors.ts";
 import { KeptAlarms } from "./alarms/kept-alarms.ts";
 import { KeptPauses } from "./alarms/kept-pauses.ts";
+import { AlarmSeats } from "./alarms/seats.ts";
 import { UnpatrolledRoads } from "./alarms/unpatrolled-roads.ts";
+import { UnwatchedRounds } from "./alarms/unwatched-rounds.ts";
 import { VideoWatch } from "./alarms/video-watch.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
@@ -331,7 +333,7 @@ export async function startServer({
   const keptAlarms = new KeptAlarms(records);
   const sensors = new Sensors({ reader, asking, computing, limits: sensorLimits });
   const moved = (tenant: string) => void giveHint(redis, { tenant, topic: "alarms" });
-  const alarms = new Alarms({ kept: keptAlarms, pauses: new KeptPauses(records), now, moved });
+  const alarms = new Alarms({ kept: keptAlarms, pauses: new KeptPauses(records), seats: new AlarmSeats(redis, now), now, moved });
   const judgedSensors = new JudgedSensors({ sensors, log, now });
   const unpatrolled = new UnpatrolledRoads({ records, asking, reader, log, now });
   const videos = new VideoWatch({ asking, reader, probe: probeStream, log, now });
@@ -344,9 +346,11 @@ export async function startServer({
     reader,
     redis,
     editions,
+    mutations,
     log,
     now,
   });
+  const unwatchedRounds = new UnwatchedRounds({ kept: keptAlarms, displays, redis, editions, log, now });
   const keptPasses = new KeptPasses(records, randomUUID());
   const cells = new CoverageCells({ records, kept: keptPasses, computing, now });
   const passRecorder = new PassRecorder({ reader, asking, computing, kept: keptPasses, cells, log, now });
@@ -511,6 +515,7 @@ export async function startServer({
       rightsWatch.close();
       subscriptionRounds.close();
       alarmRounds.close();
+      unwatchedRounds.close();
       passRounds.close();
       sessions.close();
       announcements.close();

@@ -2,7 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { WarningSign } from "@blueprintjs/icons";
 import { useState } from "react";
 import { PRIORITY } from "../../shared/domain/alarm.ts";
-import { GOOD_RATE } from "../../shared/domain/alarm-rate.ts";
+import { FLOOD_OVER, GOOD_RATE } from "../../shared/domain/alarm-rate.ts";
 import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -39,10 +39,11 @@ export function AlarmList({ held: { answer, isAway }, onClose }: Props) {
         {say("away")}
       </Callout>
     ) : null;
-  const { rate, isFlood, worst, mayAct, pauses } = answer;
+  const { rate, isFlood, worst, mayAct, pauses, seats } = answer;
   if (answer.alarms.length === 0 && worst.length === 0 && !isAway && !mayAct) return null;
   const [alarms, paused] = [true, false].map((calls) => answer.alarms.filter((each) => (each.paused === null) === calls)) as Halves;
   const shown = isFlood && !whole ? alarms.filter(({ cause }) => PRIORITY[cause] < LESSER) : alarms;
+  const rateSaid = (count: number) => say(count > FLOOD_OVER ? "floodRate" : count <= GOOD_RATE ? "goodRate" : "rate", { count });
   const act = async (deed: () => Promise<void>) => {
     try {
       await deed();
@@ -91,6 +92,19 @@ export function AlarmList({ held: { answer, isAway }, onClose }: Props) {
         <details>
           <summary>{say("pauses", { count: pauses.length })}</summary>
           <PauseList answer={answer} onEnd={(id) => void act(() => endPause(id))} />
+        </details>
+      )}
+      {seats.length > 0 && (
+        <details>
+          <summary>{say("seats", { count: seats.length })}</summary>
+          <ul>
+            {seats.map((seat) => (
+              <li key={`${seat.name} ${seat.sinceMs}`} className="alarm-seat">
+                <span>{seat.name}</span>
+                <span className="quiet">{rateSaid(seat.rate)}</span>
+              </li>
+            ))}
+          </ul>
         </details>
       )}
       {worst.length > 0 && (

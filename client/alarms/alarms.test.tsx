@@ -33,7 +33,7 @@ const alarm = (id: string, cause: ShownAlarm["cause"], fields: Partial<ShownAlar
   subject: { id: `of ${id}`, name: `N${id}`, place: "外环", count: 7, usual: 2, ...fields.subject },
 });
 const answer = (alarms: readonly ShownAlarm[], fields: Partial<AlarmsAnswer> = {}): AlarmsAnswer => ({
-  ...{ alarms: [...alarms], rate: 1, isFlood: false, worst: [], mayAct: true, pauses: [], ...fields },
+  ...{ alarms: [...alarms], rate: 1, isFlood: false, worst: [], mayAct: true, seats: [], pauses: [], ...fields },
 });
 async function show(held: AlarmsAnswer | null, isAway = false) {
   const { AlarmList } = await withAllTexts(import("./alarm-list.tsx"));
@@ -84,6 +84,13 @@ it.each([
 ])("[A] says in words whether %i within ten minutes are good or a flood (%s)", async (rate, isFlood, said) => {
   await show(answer([alarm("1", "serious")], { rate, isFlood }));
   expect(document.querySelector("h3 > .quiet")?.textContent).toBe(said);
+});
+
+it("[A] says who is called, and how often each is", async () => {
+  const seat = (name: string, rate: number) => ({ name, sinceMs: 0, rate });
+  await show(answer([alarm("1", "serious")], { seats: [seat("王", 0), seat("李", 12)] }));
+  const said = [...document.querySelectorAll(".alarm-seat")].map((line) => line.textContent);
+  expect(said).toEqual([expect.stringMatching(/^王.*0.*good/), expect.stringMatching(/^李.*12.*flood/)]);
 });
 
 it("[A] names the directions of roads that nobody patrols, as far as there is room", async () => {

@@ -20,6 +20,12 @@ export const alarmWords = words({
     es: "{{count}} en 10 min: avalancha",
     ja: "直近 10 分で {{count}} 件、警報多発",
   },
+  seats: {
+    zh: "被呼叫的席位（{{count}}）",
+    en: "Who is called ({{count}})",
+    es: "A quién se llama ({{count}})",
+    ja: "呼び出される席（{{count}}）",
+  },
   flood: {
     zh: "报警过多：另有 {{count}} 条次要报警",
     en: "A flood of alarms: {{count}} lesser ones besides",

@@ -1,8 +1,5 @@
-import { calledAtMs, PRIORITY } from "../../shared/domain/alarm.ts";
+import { CALLS_BELOW, calledAtMs, PRIORITY } from "../../shared/domain/alarm.ts";
 import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
-
-/** From this priority on nobody is called: it is to be known of. */
-const SILENT = 4;
 
 /** Which calls were heard at this page, of each alarm by itself: what is told of late rang before the last look. */
 export class HeardCalls {
@@ -24,10 +21,12 @@ export class HeardCalls {
     const open = new Set(alarms.map(({ id }) => id));
     this.heardMs = new Map([...this.heardMs].filter(([id]) => open.has(id)));
     return alarms.filter((alarm) => {
+      // Somebody acted before its turn to sound came.
+      if (alarm.cause === "serious" && alarm.clearedAtMs !== null) return false;
       const atMs = calledAtMs(alarm, nowMs);
       const isKnown = alarm.acknowledged !== null && atMs <= alarm.acknowledged.atMs;
       const sinceMs = this.heardMs.get(alarm.id) ?? this.beganMs;
-      return PRIORITY[alarm.cause] < SILENT && alarm.paused === null && !isKnown && atMs > sinceMs && atMs <= nowMs;
+      return PRIORITY[alarm.cause] < CALLS_BELOW && alarm.paused === null && !isKnown && atMs > sinceMs && atMs <= nowMs;
     });
   }
 

@@ -79,6 +79,10 @@ it("[A] one sound in half a minute for what rings from now on: not for what is p
     await look([serious, { ...inPause, paused }]);
     clock.sinceChimeMs = 30_000;
     expect(await look([serious, inPause])).toBe(3);
+    // What was dispatched before its turn to sound came calls nobody any more.
+    clock.nowMs += 10_000;
+    const dispatched = alarm("8", "serious", { raisedAtMs: clock.nowMs - 5_000 });
+    expect(await look([serious, { ...dispatched, clearedAtMs: clock.nowMs }])).toBe(3);
   } finally {
     vi.useRealTimers();
   }

@@ -41,7 +41,7 @@ async function panel(orders: readonly Notice[], scores: readonly ToldScore[] = [
   await render(
     <MemoryRouter>
       <NoticePanel
-        notices={{ all: orders, unread: new Set(unread), unreadOrders: 0, scope: "everything", scopes: [], isReadKnown: true }}
+        notices={{ all: orders, told: none, unread: new Set(unread), unreadOrders: 0, scope: "everything", scopes: [], isReadKnown: true }}
         alarms={{ answer: null, isAway: false }}
         told={{ notes: [], unread: none }}
         scores={{ scores, unread: none }}
@@ -108,7 +108,7 @@ it("[10.17] orders that are new to the company sound once for all that came toge
   const { changeNoticeSettings } = await import("./notice-settings.ts");
   changeNoticeSettings({ sound: true });
   const { NoticeSpeaker } = await withAllTexts(import("./speaker.tsx"));
-  const show = (notices: readonly Notice[]) => render(<NoticeSpeaker notices={notices} onMany={() => {}} />);
+  const show = (notices: readonly Notice[]) => render(<NoticeSpeaker notices={notices} told={new Set()} onMany={() => {}} />);
   await show([]);
   await act(async () => void vi.advanceTimersByTime(2_000));
   const nowMs = Date.now();

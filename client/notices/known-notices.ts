@@ -4,6 +4,7 @@ import type { Notice } from "./notice.ts";
 /** An order that leaves sight and comes back within this time is no news. */
 const KEEP_MS = 24 * 3_600_000;
 const MOST = 3_000;
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Which notices were told on this machine, for all of its tabs and over reloads. Told is told: after a lost connection, another server or
@@ -16,12 +17,12 @@ export class KnownNotices {
     this.key = `notices-known-${person}`;
   }
 
-  /** Those that nobody was told of yet; from now on they are known. On a machine's first look everything is. */
-  take(notices: readonly Notice[], nowMs: number): Notice[] {
+  /** Those that nobody was told of yet; from now on they are known, as are those that were `told` elsewhere. On a machine's first look everything is. */
+  take(notices: readonly Notice[], nowMs: number, told: ReadonlySet<string> = NONE): Notice[] {
     const known = this.read();
     const fresh = known === null ? [] : notices.filter(({ id, atMs }) => !known.has(id) && nowMs - atMs < KEEP_MS);
     const next = new Map([...(known ?? [])].filter(([, seenMs]) => nowMs - seenMs < KEEP_MS));
-    for (const { id } of notices) {
+    for (const id of [...told, ...notices.map((notice) => notice.id)]) {
       next.delete(id); // the newest stand last
       next.set(id, nowMs);
     }

@@ -54,7 +54,7 @@ export function NoticeBell() {
           )}
         </Button>
       </PopoverNext>
-      <NoticeSpeaker notices={notices.all} onMany={() => setOpen(true)} />
+      <NoticeSpeaker notices={notices.all} told={notices.told} onMany={() => setOpen(true)} />
       <AlarmSpeaker alarms={alarms.answer === null ? null : calling} onOpen={() => setOpen(true)} />
     </>
   );

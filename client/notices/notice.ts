@@ -38,8 +38,7 @@ export function noticesOf(
   const add = (kind: NoticeKind, atMs: number, mark = "", named: NoticeKind = kind) =>
     notices.push({ id: `${named}:${order.id}:${mark}`, kind, atMs, order });
   const { status, dueAtMs } = order;
-  const isAlarm = ringing !== null && (isWithNobody(order) || ringing.has(order.id));
-  if (order.serious && !isAlarm && !isClosed(status) && status !== STATUS.handled && order.finder !== viewer.name)
+  if (order.serious && !isLeftToAlarms(order, ringing) && !isClosed(status) && status !== STATUS.handled && order.finder !== viewer.name)
     add("serious", order.foundAtMs ?? order.changedAtMs ?? 0);
   const given = givenTo(order, viewer);
   if (status === STATUS.pending && order.changedAtMs !== null && given !== null && order.handler !== viewer.name)
@@ -50,6 +49,13 @@ export function noticesOf(
   if (state === "soon") add("soonOverdue", soonSinceMs(dueAtMs!, time), String(dueAtMs));
   return notices;
 }
+
+/** The notice of an order that alarms tell of in its place: once they did, it is no news. Null where they do not. */
+export const toldByAlarms = (order: Attention, ringing: ReadonlySet<string> | null): string | null =>
+  order.serious && isLeftToAlarms(order, ringing) ? `serious:${order.id}:` : null;
+
+const isLeftToAlarms = (order: Attention, ringing: ReadonlySet<string> | null): boolean =>
+  ringing !== null && (isWithNobody(order) || ringing.has(order.id));
 
 /** To this person by name, or to their company where nobody is named. */
 function givenTo({ assigneeId, companyId: whose }: Attention, { companyId, personIds }: Viewer): "assigned" | "company" | null {

@@ -30,10 +30,11 @@ const notice = (id: string, kind: NoticeKind = "overdue"): Notice =>
 
 it("[A] one sound in half a minute, with alarms together: what came meanwhile is told beside the page at once, and sounds once the time is over", async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 26, 4) });
+  let told: ReadonlySet<string> = new Set();
   try {
     const { NoticeSpeaker } = await withAllTexts(import("./speaker.tsx"));
     const look = async (...notices: readonly Notice[]) => {
-      await render(<NoticeSpeaker notices={notices} onMany={() => {}} />);
+      await render(<NoticeSpeaker notices={notices} told={told} onMany={() => {}} />);
       await act(async () => vi.advanceTimersByTime(2_000));
       return [chime.mock.calls.length, notify.mock.calls.length];
     };
@@ -46,6 +47,12 @@ it("[A] one sound in half a minute, with alarms together: what came meanwhile is
     clock.sinceChimeMs = 30_000;
     expect(await look(a, b, c)).toEqual([2, 3]);
     expect(await look(a, b, c)).toEqual([2, 3]);
+    // An alarm called for this order while nobody had it: that somebody has it now is no news.
+    const d = notice("d", "serious");
+    told = new Set([d.id]);
+    expect(await look(a, b, c)).toEqual([2, 3]);
+    told = new Set();
+    expect(await look(a, b, c, d)).toEqual([2, 3]);
   } finally {
     vi.useRealTimers();
   }

@@ -17,13 +17,20 @@ import { type Utterance, utterances } from "./utterances.ts";
 /** What comes within this time is told together. */
 const GATHER_MS = 2_000;
 
+interface Props {
+  readonly notices: readonly Notice[] | null;
+  /** Ids of notices that alarms tell of in their place. */
+  readonly told: ReadonlySet<string>;
+  readonly onMany: () => void;
+}
+
 /** Tells what is new, by sound and beside the page, in one tab of all. Shows nothing. */
-export function NoticeSpeaker({ notices, onMany }: { notices: readonly Notice[] | null; onMany: () => void }) {
+export function NoticeSpeaker({ notices, told, onMany }: Props) {
   const { t } = useTranslation();
   const nameOf = useStandardName();
   const person = personOf(useMe());
-  const latest = useRef(notices);
-  latest.current = notices;
+  const latest = useRef({ notices, told });
+  latest.current = { notices, told };
   /** Something was told within the time of another sound. */
   const owesSound = useRef(false);
   const say = useRef((_: readonly Notice[]) => {});
@@ -51,7 +58,8 @@ export function NoticeSpeaker({ notices, onMany }: { notices: readonly Notice[] 
       whenSpeaking(person, () => {
         const known = new KnownNotices(person);
         const timer = setInterval(() => {
-          if (latest.current !== null) say.current(known.take(latest.current, Date.now()));
+          const { notices, told } = latest.current;
+          if (notices !== null) say.current(known.take(notices, Date.now(), told));
         }, GATHER_MS);
         return () => clearInterval(timer);
       }),

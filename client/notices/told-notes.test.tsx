@@ -52,7 +52,7 @@ it("[10.8] a panel that tells of a note does not say beneath it that there is no
     render(
       <MemoryRouter>
         <NoticePanel
-          notices={{ all: [], unread: none, unreadOrders: 0, scope: "followed", scopes: [], isReadKnown: true }}
+          notices={{ all: [], told: none, unread: none, unreadOrders: 0, scope: "followed", scopes: [], isReadKnown: true }}
           alarms={{ answer: null, isAway: false }}
           told={{ notes, unread: none }}
           scores={{ scores: [], unread: none }}

@@ -32,6 +32,7 @@ it("[A] a customer whose alarms cannot be looked for holds up nobody else's, and
     editions: {
       tenants: new Map(tenants.map((code) => [code, { file: { code, timeZone: "Asia/Shanghai", patrolHours: ["08:00", "18:00"] } }])),
     },
+    mutations: new Set(),
     log: { warn: (told: unknown) => warned.push(told) },
     now: () => Date.UTC(2026, 10, 26, 4),
   } as unknown as AlarmRoundsDeps);

@@ -3,19 +3,21 @@ import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Tenant } from "../../editions/load.ts";
 import type { Editions } from "../../editions/load-editions.ts";
-import { type Alarm, reconciled } from "../../shared/domain/alarm.ts";
-import { type AlarmSources, conditionsAt, type HeardDisplay, mayRing } from "../../shared/domain/alarm-conditions.ts";
+import type { AlarmSources, HeardDisplay } from "../../shared/domain/alarm-conditions.ts";
+import { mayRing } from "../../shared/domain/alarmed-orders.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { patrolAt } from "../../shared/domain/patrol-hours.ts";
 import type { Company } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
-import { giveHint } from "../live/hints.ts";
+import type { Mutation } from "../mutation.ts";
 import type { Reader } from "../read/reader.ts";
 import type { RedisClient } from "../redis.ts";
 import { startRounds } from "../rounds.ts";
 import { askedFeeds, isStale } from "./asked-feeds.ts";
+import { holds } from "./holds.ts";
 import type { JudgedSensors } from "./judged-sensors.ts";
+import { keepWhatRings } from "./keep-what-rings.ts";
 import type { KeptAlarms } from "./kept-alarms.ts";
 import type { UnpatrolledRoads } from "./unpatrolled-roads.ts";
 import type { VideoWatch } from "./video-watch.ts";
@@ -29,6 +31,7 @@ export interface AlarmRoundsDeps {
   reader: Pick<Reader, "followers" | "current">;
   redis: RedisClient;
   editions: Editions;
+  mutations: ReadonlySet<Mutation>;
   log: Pick<Logger, "warn">;
   now(): number;
 }
@@ -36,10 +39,12 @@ export interface AlarmRoundsDeps {
 const EVERY_MS = 5_000;
 /** One server looks for a customer; another one does when it did not come back for so long. */
 const LEASE_MS = 15_000;
-const leaseOf = (tenant: string): string => `alarms-lease:{${tenant}}`;
+/** Stands while a server that holds a customer's orders looks for its alarms. */
+export const leaseOf = (tenant: string): string => `alarms-lease:{${tenant}}`;
 
 /**
- * Looks every few seconds for what is the matter with each customer whose orders this server holds, and keeps what rings. A lease spares
+ * Looks every few seconds for what is the matter with each customer whose orders this server holds, and keeps what rings; of those at whom nobody looks
+ * `UnwatchedRounds` does. A lease spares
  * work only: whoever looks changes alarms one server after the other, so that two that look at once ring once. A Redis or a database that
  * is away stops it; what stood then is reconciled by the next look.
  */
@@ -47,6 +52,8 @@ export class AlarmRounds {
   private readonly deps: AlarmRoundsDeps;
   private readonly id = randomUUID();
   private readonly rounds: { close(): void };
+  /** Of the planted bug alone. */
+  private readonly begun = new Set<string>();
 
   constructor(deps: AlarmRoundsDeps) {
     this.deps = deps;
@@ -76,22 +83,18 @@ export class AlarmRounds {
   }
 
   private async isOurs(tenant: string): Promise<boolean> {
-    const { redis } = this.deps;
-    const key = leaseOf(tenant);
-    if ((await redis.set(key, this.id, "PX", LEASE_MS, "NX")) !== null) return true;
-    return (await redis.get(key)) === this.id && (await redis.pexpire(key, LEASE_MS)) === 1;
+    return holds(this.deps.redis, leaseOf(tenant), this.id, LEASE_MS);
   }
 
   private async look(tenant: Tenant): Promise<void> {
-    const { kept, redis, now } = this.deps;
-    const { code } = tenant.file;
-    const sources = await this.sourcesOf(tenant);
-    const changed = await kept.change(code, (open) => {
-      const nowMs = now();
-      const rings = open.filter(({ raisedAtMs }) => raisedAtMs !== null);
-      return reconciled(open, conditionsAt(sources, rings, nowMs), nowMs, randomUUID);
-    });
-    if (changed.some(isHeardOf)) await giveHint(redis, { tenant: code, topic: "alarms" });
+    if (this.deps.mutations.has("ring-anew")) await this.endAll(tenant.file.code);
+    await keepWhatRings(this.deps, tenant.file.code, () => this.sourcesOf(tenant));
+  }
+
+  private async endAll(code: string): Promise<void> {
+    if (this.begun.has(code)) return;
+    this.begun.add(code);
+    await this.deps.kept.change(code, (open) => open.map((alarm) => ({ ...alarm, endedAtMs: this.deps.now() })));
   }
 
   private async sourcesOf(tenant: Tenant): Promise<AlarmSources> {
@@ -105,10 +108,11 @@ export class AlarmRounds {
     await this.deps.reader.current({ tenant: code, kind: "tracks" });
     const nowMs = this.deps.now();
     const followers = [...this.deps.reader.followers()].filter(({ feed }) => feed.tenant === code);
+    const unknown = this.deps.mutations.has("judge-stale") ? [] : null;
     const known = async <Row>(kind: FeedKind, isWanted: (row: Row) => boolean): Promise<readonly Row[] | null> => {
       const follower = followers.find(({ feed }) => feed.kind === kind);
       return !follower?.state || isStale(follower.freshness(), nowMs)
-        ? null
+        ? unknown
         : inPieces(follower.state.rows.values() as Iterable<unknown> as Iterable<Row>, isWanted);
     };
     const orders = await known<WorkOrder>("orders", (order) => mayRing(order, nowMs));
@@ -139,5 +143,3 @@ async function inPieces<Row>(rows: Iterable<Row>, isWanted: (row: Row) => boolea
   }
   return wanted;
 }
-
-const isHeardOf = ({ raisedAtMs }: Alarm): boolean => raisedAtMs !== null;

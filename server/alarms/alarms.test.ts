@@ -27,6 +27,7 @@ async function isFlood(raisedAtMs: readonly number[]) {
       },
     },
     pauses: { since: async () => [] },
+    seats: { take: async () => {}, of: async () => [] },
     now: () => NOW,
     moved() {},
   } as unknown as AlarmsDeps);
@@ -46,4 +47,39 @@ it("[A] what never rose over ten is none, and a calm hour is not read beyond", a
 it("[A] what did not fall under five for a whole week is a flood, whatever began it", async () => {
   const { is, asked } = await isFlood(steady(WEEK / MINUTE, 1.5));
   expect([is, asked.at(-1)]).toEqual([true, WEEK / HOUR]);
+});
+
+it("[A] each seat has its own rate: what called since somebody sits there, again included, and not what calls nobody", async () => {
+  const taken: string[] = [];
+  const standing = {
+    ...{ id: "a", key: "serious o", cause: "serious", companyId: "", sinceMs: NOW - 16 * MINUTE, raisedAtMs: NOW - 16 * MINUTE },
+    ...{ clearedAtMs: null, endedAtMs: null, acknowledged: null, subject: { id: "o", name: "O" } },
+  };
+  const raised = (cause: string, minutes: number) => ({ cause, companyId: "", subjectId: cause, raisedAtMs: NOW - minutes * MINUTE });
+  const alarms = new Alarms({
+    kept: {
+      ringing: async () => [standing],
+      worst: async () => [],
+      raisedSince: async () => [raised("serious", 16), raised("overdueWave", 8), raised("displayLost", 3), raised("feedStale", 2)],
+    },
+    pauses: { since: async () => [] },
+    seats: {
+      take: async (_: string, userId: string) => void taken.push(userId),
+      of: async () => [
+        { userId: "u", name: "U", sinceMs: NOW - HOUR },
+        { userId: "v", name: "V", sinceMs: NOW - 5 * MINUTE },
+      ],
+    },
+    now: () => NOW,
+    moved() {},
+  } as unknown as AlarmsDeps);
+  const person = { ...who, session: { ...who.session, displayId: null, user: { id: "u", name: "U", userType: 1, companyId: "" } } };
+  const { seats } = await alarms.of(person as unknown as SignedIn);
+  // The wave, the feed, and the first priority a quarter of an hour after it began.
+  expect(seats).toEqual([
+    { name: "U", sinceMs: NOW - HOUR, rate: 3 },
+    { name: "V", sinceMs: NOW - 5 * MINUTE, rate: 2 },
+  ]);
+  expect(taken).toEqual(["u"]);
+  expect([(await alarms.of(who as unknown as SignedIn)).seats, taken]).toEqual([[], ["u"]]);
 });

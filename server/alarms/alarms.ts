@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Alarm, acknowledgedBy, calledAtMs, gravestFirst, PRIORITY } from "../../shared/domain/alarm.ts";
+import { type Alarm, acknowledgedBy, CALLS_BELOW, calledAtMs, gravestFirst, PRIORITY } from "../../shared/domain/alarm.ts";
 import { type AlarmPause, coversFirst, isMatched, type PauseMatch, pauseOf, pauseProblem } from "../../shared/domain/alarm-pause.ts";
-import { floodSince, rateOf } from "../../shared/domain/alarm-rate.ts";
+import { floodSince, rateOf, rateOfSeat } from "../../shared/domain/alarm-rate.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AlarmsAnswer, PauseAsked, PausePreview, ShownAlarm } from "../../shared/http/alarms-api.ts";
 import type { WallAlarm } from "../../shared/http/displays-api.ts";
@@ -9,6 +9,7 @@ import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { KeptAlarms, Raised } from "./kept-alarms.ts";
 import type { KeptPauses } from "./kept-pauses.ts";
+import type { AlarmSeats } from "./seats.ts";
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -19,6 +20,7 @@ const MOST_CALLING = 20;
 export interface AlarmsDeps {
   readonly kept: KeptAlarms;
   readonly pauses: KeptPauses;
+  readonly seats: Pick<AlarmSeats, "take" | "of">;
   now(): number;
   moved(tenant: string): void;
 }
@@ -42,14 +44,18 @@ export class Alarms {
       pauses.since(tenant, nowMs),
     ]);
     const acts = mayAct(who);
+    if (acts) await this.deps.seats.take(tenant, who.session.user.id, who.session.user.name);
+    const { calls, ...rates } = flow;
+    const again = alarms.flatMap((alarm) => calledAgain(alarm, pauseOf(paused, subjectOf(alarm), nowMs) !== null, nowMs));
     return {
+      seats: acts ? await this.seatsOf(tenant, [...calls, ...again], nowMs) : [],
       alarms: alarms.sort(gravestFirst).map((alarm) => shown(alarm, pauseOf(paused, subjectOf(alarm), nowMs))),
-      ...{ ...flow, worst, mayAct: acts, pauses: acts ? paused : [] },
+      ...{ ...rates, worst, mayAct: acts, pauses: acts ? paused : [] },
     };
   }
 
   /** How many called within ten minutes, and whether that is a flood: read back until it is plain, and for a week at most without a moment under five. */
-  private async flowOf(tenant: string, companyId: string | null, nowMs: number): Promise<Pick<AlarmsAnswer, "rate" | "isFlood">> {
+  private async flowOf(tenant: string, companyId: string | null, nowMs: number): Promise<Flow> {
     for (let backMs = HOUR_MS; ; backMs = Math.min(backMs * 2, WEEK_MS)) {
       const sinceMs = nowMs - backMs;
       const [raised, paused] = await Promise.all([
@@ -57,10 +63,17 @@ export class Alarms {
         this.deps.pauses.since(tenant, sinceMs),
       ]);
       // What began in a pause called nobody.
-      const rang = raised.filter((each) => pauseOf(paused, each, each.raisedAtMs) === null).map(({ raisedAtMs }) => raisedAtMs);
+      const all = raised.filter((each) => pauseOf(paused, each, each.raisedAtMs) === null);
+      const rang = all.map(({ raisedAtMs }) => raisedAtMs);
       const isFlood = floodSince(rang, sinceMs, nowMs) ?? (backMs === WEEK_MS || null);
-      if (isFlood !== null) return { rate: rateOf(rang, nowMs), isFlood };
+      const calls = all.filter(({ cause }) => PRIORITY[cause] < CALLS_BELOW).map(({ raisedAtMs }) => raisedAtMs);
+      if (isFlood !== null) return { rate: rateOf(rang, nowMs), isFlood, calls };
     }
+  }
+
+  private async seatsOf(tenant: string, calls: readonly number[], nowMs: number): Promise<AlarmsAnswer["seats"]> {
+    const seats = await this.deps.seats.of(tenant);
+    return seats.map(({ name, sinceMs }) => ({ name, sinceMs, rate: rateOfSeat(calls, sinceMs, nowMs) }));
   }
 
   /** Of the first priority, what is neither over nor paused, and when it called last: for a wall. */
@@ -142,6 +155,17 @@ export class Alarms {
     this.deps.moved(tenant);
     return ended;
   }
+}
+
+interface Flow extends Pick<AlarmsAnswer, "rate" | "isFlood"> {
+  /** When somebody was called. */
+  readonly calls: readonly number[];
+}
+
+/** When one called again that began to ring before. */
+function calledAgain(alarm: Alarm, isPaused: boolean, nowMs: number): number[] {
+  const at = calledAtMs({ ...alarm, raisedAtMs: alarm.raisedAtMs! }, nowMs);
+  return isPaused || at === alarm.raisedAtMs ? [] : [at];
 }
 
 /** Whoever sees the whole customer, and no wall. */

@@ -22,12 +22,17 @@ export async function askedFeeds({ reader, redis }: AskedFeedsDeps, tenant: stri
       const isAsked = kind === "orders" || (follower?.watchers ?? 0) > 0 || (await redis.exists(feedKeys(feed).interest)) > 0;
       if (!isAsked) return [];
       const freshness = follower === undefined ? (await readFeedMeta(redis as RedisClient, feed))?.freshness : follower.freshness();
-      if (!freshness || freshness.error === ("callOff" satisfies ErrorCode)) return [];
-      return [{ kind, isStale: isStale(freshness, nowMs), confirmedAtMs: freshness.confirmedAtMs ?? freshness.sinceMs }];
+      return askedFeed(kind, freshness ?? null, isStale(freshness ?? null, nowMs));
     }),
   );
   return asked.flat();
 }
+
+/** None that its services do not have, or that was never published. */
+export const askedFeed = (kind: string, freshness: Freshness | null, isStale: boolean): AskedFeed[] =>
+  freshness === null || freshness.error === ("callOff" satisfies ErrorCode)
+    ? []
+    : [{ kind, isStale, confirmedAtMs: freshness.confirmedAtMs ?? freshness.sinceMs }];
 
 /** What is not published at all is as stale as can be. */
 export const isStale = (freshness: Freshness | null, nowMs: number): boolean =>

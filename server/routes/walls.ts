@@ -45,7 +45,7 @@ export function wallRoutes(app: FastifyInstance, { walls, plays, audit, now }: W
 
   serve(app, wallDoors.versions, ({ who, params: { id } }) => walls.versions(who.session.tenant, id));
 
-  serve(app, wallDoors.proof, ({ who, params: { id }, query }) => plays.proof(who.session.tenant, id, query));
+  serve(app, wallDoors.proof, ({ who, params: { id }, query }) => plays.proof(who.session.tenant, id, query, who.tenant.source.timeZone));
 
   serve(app, wallDoors.plays, ({ who, params: { id }, query }) => plays.of(who.session.tenant, id, query));
 

@@ -50,6 +50,8 @@ async function hung() {
   return {
     ...{ wall, tell, id: made.display.id, atMs: made.display.createdAtMs },
     plays: () => said<PlaysAnswer>(send("GET", `/api/displays/${made.display.id}/plays${within}`)),
+    scenes: async (from: number, until: number) =>
+      (await said<ProofAnswer>(send("GET", `/api/walls/${wall.id}/proof?fromMs=${from}&untilMs=${until}`))).scenes,
     proof: async (from = fromMs - 3_600_000, until = untilMs) =>
       (await said<ProofAnswer>(send("GET", `/api/walls/${wall.id}/proof?fromMs=${from}&untilMs=${until}`))).displays,
   };
@@ -90,6 +92,23 @@ describe("[W] proof of play", () => {
     expect(await proof(t, t + 100_000)).toEqual([
       { id, name: "东", hangs: false, liveMs: 30_000, staleMs: 0, darkMs: 10_000, gapMs: 60_000 },
     ]);
+  });
+
+  it("holds what was planned against what was shown, scene by scene, and dark as not shown", async () => {
+    const { tell, scenes } = await hung();
+    const now = Date.now();
+    const t = now - 60_000;
+    await tell([
+      play(t, t + 20_000),
+      play(t + 20_000, t + 30_000, { scene: "events", state: "dark" }),
+      play(t + 30_000, t + 35_000, { scene: "events" }),
+    ]);
+    const told = await scenes(t, t + 60_000);
+    const shown = Object.fromEntries(told.map(({ scene, shownMs }) => [scene, shownMs]));
+    expect(shown).toMatchObject({ map: 20_000, events: 5_000 });
+    // All of the time was to be played by something.
+    expect(told.reduce((sum, { plannedMs }) => sum + plannedMs, 0)).toBeLessThanOrEqual(60_000);
+    expect(told.some(({ plannedMs }) => plannedMs > 0)).toBe(true);
   });
 
   it("believes nothing that is still to come or that makes no sense, and takes so much at once and no more", async () => {

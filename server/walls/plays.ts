@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
+import { plannedMs } from "../../shared/domain/wall-plan.ts";
 import { believed, goesOn, hourStartMs, type PlayState, stretchesOf, type WallPlay, withinHours } from "../../shared/domain/wall-plays.ts";
+import { sceneNames } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { MOST_STRETCHES, type PlaysAnswer, type ProofAnswer } from "../../shared/http/walls-api.ts";
 import type { Records, Tables } from "../records/tables.ts";
@@ -83,7 +85,7 @@ export class Plays {
   }
 
   /** How long each display that hung in this wall showed what; what it did not tell of is a gap. @throws ExpectedError notFound */
-  proof(tenant: string, wallId: string, { fromMs, untilMs }: Within): Promise<ProofAnswer> {
+  proof(tenant: string, wallId: string, { fromMs, untilMs }: Within, zone: string): Promise<ProofAnswer> {
     return this.records.ask(async (db) => {
       const wall = await db.selectFrom("walls").select("id").where("tenant", "=", tenant).where("id", "=", wallId).executeTakeFirst();
       if (wall === undefined) throw new ExpectedError("notFound", { wall: wallId });
@@ -95,27 +97,43 @@ export class Plays {
         .execute();
       const sums = await db
         .selectFrom("wall_plays")
-        .select(["display_id", "state"])
+        .select(["display_id", "state", "scene"])
         .select(sql<number>`sum(least(to_ms, ${untilMs}) - greatest(from_ms, ${fromMs}))::bigint`.as("ms"))
         .select(sql<string>`(array_agg(name order by from_ms desc))[1]`.as("name"))
         .where("tenant", "=", tenant)
         .where("wall_id", "=", wallId)
         .where("to_ms", ">", fromMs)
         .where("from_ms", "<", untilMs)
-        .groupBy(["display_id", "state"])
+        .groupBy(["display_id", "state", "scene"])
         .execute();
       const ids = [...new Set([...hanging.map(({ id }) => id), ...sums.map(({ display_id }) => display_id)])];
       const displays = ids.map((id) => {
         const hung = hanging.find((each) => each.id === id);
         const own = sums.filter(({ display_id }) => display_id === id);
-        const of = (state: PlayState) => Number(own.find((each) => each.state === state)?.ms ?? 0);
+        const of = (state: PlayState) => own.filter((each) => each.state === state).reduce((sum, { ms }) => sum + Number(ms), 0);
         const [liveMs, staleMs, darkMs] = [of("live"), of("stale"), of("dark")];
         // Before it hung there it was asked to show nothing.
         const sinceMs = Math.max(fromMs, hung?.created_at_ms ?? fromMs);
         const gapMs = Math.max(0, untilMs - sinceMs - liveMs - staleMs - darkMs);
-        return { id, name: hung?.name ?? own[0]!.name, hangs: hung !== undefined, liveMs, staleMs, darkMs, gapMs };
+        return { id, sinceMs, name: hung?.name ?? own[0]!.name, hangs: hung !== undefined, liveMs, staleMs, darkMs, gapMs };
       });
-      return { fromMs, untilMs, displays };
+      const versions = await db
+        .selectFrom("wall_programmes")
+        .select(["programme", "at_ms as atMs"])
+        .where("tenant", "=", tenant)
+        .where("wall_id", "=", wallId)
+        .execute();
+      const planned = displays.map(({ sinceMs }) => plannedMs(versions, sinceMs, untilMs, zone));
+      const scenes = sceneNames.map((scene) => ({
+        scene,
+        plannedMs: Math.round(planned.reduce((sum, each) => sum + (each.get(scene) ?? 0), 0)),
+        // What nobody could see was not shown.
+        shownMs: sums.reduce((sum, each) => sum + (each.scene === scene && each.state !== "dark" ? Number(each.ms) : 0), 0),
+      }));
+      return {
+        ...{ fromMs, untilMs, scenes: scenes.filter((each) => each.plannedMs + each.shownMs > 0) },
+        displays: displays.map(({ sinceMs: _, ...display }) => display),
+      };
     });
   }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { sampleOrder } from "../../server/testing/sample-order.ts";
 import { createRandom } from "../../tests/support/random.ts";
 import { type Alarm, reconciled } from "./alarm.ts";
-import { type AlarmSources, conditionsAt, mayRing } from "./alarm-conditions.ts";
+import { type AlarmSources, conditionsAt } from "./alarm-conditions.ts";
+import { JUDGED_FIELDS, type JudgedOrder, mayRing } from "./alarmed-orders.ts";
 import type { Device } from "./device.ts";
 
 const NOW = Date.UTC(2026, 10, 26, 4);
@@ -199,7 +200,11 @@ it("orders that may not ring have no part in what rings", () => {
   );
   const few = orders.filter((order) => mayRing(order, NOW));
   expect(few.length).toBeLessThan(orders.length);
-  expect(conditionsAt({ ...nobody, orders: few }, [], NOW)).toEqual(conditionsAt({ ...nobody, orders }, [], NOW));
+  const all = conditionsAt({ ...nobody, orders }, [], NOW);
+  expect(conditionsAt({ ...nobody, orders: few }, [], NOW)).toEqual(all);
+  // Nor has what is not read of them.
+  const short = orders.map((order) => Object.fromEntries(JUDGED_FIELDS.map((field) => [field, order[field]])) as unknown as JudgedOrder);
+  expect(conditionsAt({ ...nobody, orders: short }, [], NOW)).toEqual(all);
 });
 
 describe("a company's roads", () => {

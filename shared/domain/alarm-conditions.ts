@@ -1,13 +1,11 @@
 import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Seen } from "./alarm.ts";
+import { type JudgedOrder, movedOn, overdueWaves, undispatched } from "./alarmed-orders.ts";
 import { countedByCompany } from "./counted-by-company.ts";
 import { type Device, rhythmMs } from "./device.ts";
 import { lostVideos, type WatchedVideos } from "./lost-video.ts";
 import { readable } from "./readable-text.ts";
 import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
-import { isClosed, STATUS } from "./status.ts";
 import type { Unpatrolled } from "./unpatrolled.ts";
-import { isWithNobody } from "./with-nobody.ts";
-import type { WorkOrder } from "./work-order.ts";
 
 /** A feed that the services are asked for. */
 export interface AskedFeed {
@@ -35,7 +33,7 @@ export interface HeardDisplay {
 
 export interface AlarmSources {
   /** Those that may ring (`mayRing`), or all. Null where nobody holds them, or they are stale: then nothing can be said of them. */
-  readonly orders: readonly WorkOrder[] | null;
+  readonly orders: readonly JudgedOrder[] | null;
   readonly tracks: readonly Device[] | null;
   readonly feeds: readonly AskedFeed[];
   /** Null where the services tell of none, or did not answer. */
@@ -142,54 +140,6 @@ function lostDisplay({ id, name, lastSeenAtMs }: HeardDisplay, nowMs: number): C
   if (quietMs < DISPLAY_MISSED_MS || quietMs > FORGOTTEN_MS) return [];
   const subject = { ...nothing, id, name };
   return [{ key: `displayLost ${id}`, cause: "displayLost", companyId: "", sinceMs: lastSeenAtMs!, subject }];
-}
-
-/** Serious, and with nobody. Where nobody says since when, it is since it was seen. */
-function undispatched(order: WorkOrder, nowMs: number): Condition[] {
-  const { id, number, serious, status, companyId, road, foundAtMs, changedAtMs } = order;
-  if (!serious || !isWithNobody(order)) return [];
-  const sinceMs = (status === STATUS.awaitingReview ? (foundAtMs ?? changedAtMs) : (changedAtMs ?? foundAtMs)) ?? nowMs;
-  return [{ key: `serious ${id}`, cause: "serious", companyId, sinceMs, subject: { ...nothing, id, name: number, place: road } }];
-}
-
-/** Keys of alarms whose order is another company's than theirs. */
-function movedOn(orders: readonly WorkOrder[], open: readonly Alarm[]): ReadonlySet<string> {
-  const companies = new Map(open.map(({ key, companyId }) => [key, companyId]));
-  const is = orders.map(({ id, companyId }) => ({ key: readable(`serious ${id}`), companyId: readable(companyId) }));
-  return new Set(is.filter(({ key, companyId }) => (companies.get(key) ?? companyId) !== companyId).map(({ key }) => key));
-}
-
-/** Whether an order can have a part in any alarm: of a hundred thousand few do. */
-export const mayRing = ({ serious, companyId, dueAtMs }: WorkOrder, nowMs: number): boolean =>
-  serious || (companyId !== "" && dueAtMs !== null && dueAtMs <= nowMs && dueAtMs > nowMs - (1 + USUAL_HOURS) * HOUR_MS);
-
-/** As many that became overdue within an hour are a wave, whatever is usual. */
-const SMALLEST_WAVE = 5;
-const WAVE_TIMES = 3;
-const USUAL_HOURS = 7 * 24;
-
-/** Companies with at least three times as many orders that became overdue in an hour as in those of the week before; over once it was under half for two hours. */
-function overdueWaves(orders: readonly WorkOrder[], rings: ReadonlyMap<string, Alarm>, nowMs: number): Condition[] {
-  const companies = new Map<string, { name: string; late: number[] }>();
-  for (const { status, companyId, company, dueAtMs, finishedAtMs } of orders) {
-    if (companyId === "" || status === STATUS.cancelled || dueAtMs === null || dueAtMs > nowMs) continue;
-    const stillOpen = !isClosed(status) && status !== STATUS.handled;
-    if (!stillOpen && (finishedAtMs === null || finishedAtMs <= dueAtMs)) continue;
-    const known = companies.get(companyId) ?? { name: company, late: [] };
-    known.late.push(dueAtMs);
-    companies.set(companyId, known);
-  }
-  return [...companies].flatMap(([companyId, { name, late }]): Condition[] => {
-    const within = (fromH: number, toH: number) => late.filter((at) => at > nowMs - fromH * HOUR_MS && at <= nowMs - toH * HOUR_MS);
-    const usual = within(1 + USUAL_HOURS, 1).length / USUAL_HOURS;
-    const enough = Math.max(SMALLEST_WAVE, WAVE_TIMES * usual);
-    const lastHour = within(1, 0);
-    const key = `overdueWave ${companyId}`;
-    const holdsOn = rings.has(key) && Math.max(lastHour.length, within(2, 1).length) >= enough / 2;
-    if (lastHour.length < enough && !holdsOn) return [];
-    const sinceMs = rings.get(key)?.sinceMs ?? Math.min(...lastHour);
-    return [{ key, cause: "overdueWave", companyId, sinceMs, subject: { id: companyId, name, place: "", count: lastHour.length, usual } }];
-  });
 }
 
 const SILENT_AT_LEAST_MS = 5 * MINUTE_MS;

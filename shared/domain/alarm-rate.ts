@@ -1,11 +1,19 @@
-const RATE_WITHIN_MS = 10 * 60_000;
+export const RATE_WITHIN_MS = 10 * 60_000;
 /** As many at most are good. */
 export const GOOD_RATE = 1;
-const FLOOD = { overOf: 10, underOf: 5 };
+export const FLOOD_OVER = 10;
+const FLOOD_ENDS_UNDER = 5;
 
 /** How many began to ring within ten minutes. */
 export const rateOf = (raisedAtMs: readonly number[], nowMs: number): number =>
   raisedAtMs.filter((at) => at > nowMs - RATE_WITHIN_MS && at <= nowMs).length;
+
+/** How many of these times somebody was called within ten minutes who sits there since then. */
+export const rateOfSeat = (calledAtMs: readonly number[], sinceMs: number, nowMs: number): number =>
+  rateOf(
+    calledAtMs.filter((at) => at >= sinceMs),
+    nowMs,
+  );
 
 /**
  * More than ten within ten minutes, until it is fewer than five: then the lesser ones are one line. Null where those since `sinceMs` do not
@@ -24,8 +32,8 @@ export function floodSince(raisedAtMs: readonly number[], sinceMs: number, nowMs
   for (const [i, { at, by }] of moments.entries()) {
     rate += by;
     if (moments[i + 1]?.at === at) continue;
-    if (rate > FLOOD.overOf) flood = true;
-    else if (rate < FLOOD.underOf && at >= wholeFromMs) flood = false;
+    if (rate > FLOOD_OVER) flood = true;
+    else if (rate < FLOOD_ENDS_UNDER && at >= wholeFromMs) flood = false;
   }
   return flood;
 }

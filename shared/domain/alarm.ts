@@ -24,6 +24,8 @@ export const PRIORITY: Readonly<Record<AlarmCause, AlarmPriority>> = {
   ...{ noPatrol: 3, displayLost: 4, videosLost: 4, videoLost: 4 },
 };
 export type AlarmPriority = 1 | 2 | 3 | 4;
+/** From this priority on nobody is called: it is to be known of. */
+export const CALLS_BELOW = 4;
 
 /** What it is the matter with: an order, a feed, a company, a sensor, a wall's display, a vehicle, a road's camera or all of them. */
 export const alarmSubject = z.object({

@@ -48,10 +48,23 @@ export function shownAt(state: WallState, nowMs: number, zone: string, hand = no
 /** The first that the calendar names, or else the programme's own scenes. */
 export function scenesAt({ scenes, calendar }: Pick<WallProgramme, "scenes" | "calendar">, nowMs: number, zone: string) {
   if (calendar.length === 0) return scenes;
+  return scenesAtMinute({ scenes, calendar }, weekMinute(nowMs, zone));
+}
+
+export const scenesAtMinute = ({ scenes, calendar }: Pick<WallProgramme, "scenes" | "calendar">, { day, minute }: WeekMinute) =>
+  calendar.find((entry) => covers(entry, day, minute))?.scenes ?? scenes;
+
+export interface WeekMinute {
+  /** 1 is Monday. */
+  readonly day: number;
+  readonly minute: number;
+}
+
+/** By a customer's clock. */
+export function weekMinute(nowMs: number, zone: string): WeekMinute {
   const text = formatZoned(zone, nowMs);
   const minute = Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDay() || 7;
-  return calendar.find((entry) => covers(entry, day, minute))?.scenes ?? scenes;
+  return { day: new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDay() || 7, minute };
 }
 
 function covers({ days, fromMin, untilMin }: CalendarEntry, day: number, minute: number): boolean {

@@ -32,6 +32,8 @@ const alarmsAnswer = z.object({
   isFlood: z.boolean(),
   /** What rang most often within seven days: ten at most. */
   worst: z.array(z.object({ cause: z.enum(alarmCauses), name: z.string(), times: z.number().int() })),
+  /** Whoever had a page open within the last ten minutes that alarms call, and how often they called there; for whoever may act. */
+  seats: z.array(z.object({ name: z.string(), sinceMs: z.number(), rate: z.number().int() })),
   mayAct: z.boolean(),
   /** Pauses that hold or are to come, for whoever may act. */
   pauses: z.array(

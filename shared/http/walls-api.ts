@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wallPlay } from "../domain/wall-plays.ts";
-import { wallProgramme } from "../domain/wall-programme.ts";
+import { sceneNames, wallProgramme } from "../domain/wall-programme.ts";
 import { LONGEST_INTERRUPT_MIN, LONGEST_NOTICE, wallState } from "../domain/wall-state.ts";
 import { byId, lineWithText } from "./api.ts";
 import { door } from "./door.ts";
@@ -42,6 +42,8 @@ const ms = z.number().int();
 const proofAnswer = z.object({
   fromMs: ms,
   untilMs: ms,
+  /** Of each scene that was planned or shown, how long its displays together were to show it and did, whatever lay across it. */
+  scenes: z.array(z.object({ scene: z.enum(sceneNames), plannedMs: ms, shownMs: ms })),
   displays: z.array(
     z.object({
       ...{ id: z.string(), name: z.string(), hangs: z.boolean() },

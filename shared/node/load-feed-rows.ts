@@ -38,13 +38,18 @@ const positionOf = async (redis: Redis, feed: FeedId): Promise<Position | null> 
 
 async function scanRows(redis: Redis, key: string): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
+  for await (const page of pagesOfRows(redis, key)) for (const [name, row] of page) rows.set(name, row);
+  return rows;
+}
+
+/** Some rows at a time, each of them once or more often, as they stand when they are read. */
+export async function* pagesOfRows(redis: Redis, key: string): AsyncGenerator<[key: string, row: Row][]> {
   let cursor = "0";
   do {
     const [next, pairs] = await redis.hscan(key, cursor, "COUNT", ROWS_PER_READ);
-    for (let i = 0; i + 1 < pairs.length; i += 2) rows.set(pairs[i]!, JSON.parse(pairs[i + 1]!) as Row);
+    yield Array.from({ length: pairs.length >> 1 }, (_, i) => [pairs[2 * i]!, JSON.parse(pairs[2 * i + 1]!) as Row]);
     cursor = next;
   } while (cursor !== "0");
-  return rows;
 }
 
 /** Null when the log no longer holds what is needed, or a new epoch began meanwhile. */

@@ -5,6 +5,7 @@ import { forgetDoubts } from "./scenarios/forget-doubts.ts";
 import { forgetPieces } from "./scenarios/forget-pieces.ts";
 import { holdPlace } from "./scenarios/hold-place.ts";
 import { joinTheDead } from "./scenarios/join-the-dead.ts";
+import { judgeStale } from "./scenarios/judge-stale.ts";
 import { keepEpoch } from "./scenarios/keep-epoch.ts";
 import { keepFenced } from "./scenarios/keep-fenced.ts";
 import { keepStaged } from "./scenarios/keep-staged.ts";
@@ -15,6 +16,7 @@ import { ownClaims } from "./scenarios/own-claims.ts";
 import { ownClock } from "./scenarios/own-clock.ts";
 import { readFromDollar } from "./scenarios/read-from-dollar.ts";
 import { recordFromNow } from "./scenarios/record-from-now.ts";
+import { ringAnew } from "./scenarios/ring-anew.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { shareEpoch } from "./scenarios/share-epoch.ts";
 import { skipEpoch } from "./scenarios/skip-epoch.ts";
@@ -45,6 +47,8 @@ const scenarios: readonly Scenario[] = [
   forgetPieces,
   dropUnwritten,
   recordFromNow,
+  judgeStale,
+  ringAnew,
   // Leaves few orders behind.
   forgetDoubts,
 ];

@@ -110,8 +110,9 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     );
     const { judged } = world.darkness;
     const figures = world.truthWatches.reduce((sum, watch) => sum + watch.judged, 0);
+    const alarms = [...world.alarmWatches.values()].reduce((sum, watch) => sum + watch.judged, 0);
     world.note(
-      `settled in ${settledMs} ms; ${figures} live figures and ${judged} dark samples judged; ${world.violations.length} violations`,
+      `settled in ${settledMs} ms; ${figures} live figures, ${judged} dark samples and ${alarms} alarms that began or ended judged; ${world.violations.length} violations`,
     );
     if (judged === 0) world.note("no dark period was long enough to judge a label: choose another seed or more minutes");
     return world.violations.length === 0 && judged > 0 && figures > 0;

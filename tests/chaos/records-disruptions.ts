@@ -25,9 +25,16 @@ export const recordsDisruptions: readonly Disruption[] = [
   {
     name: "database lost, another one in its place",
     target,
-    async begin({ stack }) {
+    async begin({ stack, alarmWatches }) {
       await stack.postgres?.kill();
-      return () => stack.postgres?.restart({ empty: true });
+      const lost = () => {
+        for (const watch of alarmWatches.values()) watch.lost(Date.now());
+      };
+      lost();
+      return async () => {
+        await stack.postgres?.restart({ empty: true });
+        lost();
+      };
     },
   },
 ];

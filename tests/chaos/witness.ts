@@ -23,6 +23,7 @@ export interface Violation {
     | "audit-lost"
     | "alarm-untrue"
     | "alarm-twice"
+    | "alarm-stale"
     | "acknowledgement-lost"
     | "past-untrue";
   readonly client: string;

@@ -3,9 +3,11 @@ import type { TopicName } from "../../shared/live/topics.ts";
 import { type LinkedProgram, type Stack, startStack } from "../support/stack.ts";
 import { createStandInControl, type StandInControl } from "../support/stand-in-control.ts";
 import { openTcpLink } from "../support/tcp-link.ts";
+import { AlarmWatch } from "./alarm-watch.ts";
 import { ChaosClient } from "./client.ts";
 import { Darkness } from "./darkness.ts";
 import { SessionKeeper } from "./session-keeper.ts";
+import { alarmsOf, seesAll } from "./told-alarms.ts";
 import { type Shown, TruthWatch, WATCHED_TOPICS } from "./truth-watch.ts";
 import type { Violation } from "./witness.ts";
 
@@ -48,6 +50,8 @@ export interface World {
   readonly sessions: SessionKeeper;
   /** Holds what calls itself live against the services' truth, all the time. */
   readonly truthWatches: readonly TruthWatch[];
+  /** By customer, holds what rings against the services' truth, all the time; none in a world without a database. */
+  readonly alarmWatches: ReadonlyMap<string, AlarmWatch>;
   report(violation: Violation): void;
   note(text: string): void;
   /** Index of the server that this client's cable leads to. */
@@ -116,7 +120,9 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const sampler = setInterval(() => darkness.sample(clients), SAMPLE_EVERY_MS);
   const looks = options.tenants.map((tenant, i) => watchTruth(tenant, standIn, clients, truthWatches[i] as TruthWatch));
 
-  return {
+  const alarmWatches = new Map(options.ownPostgres ? options.tenants.map((tenant) => [tenant, new AlarmWatch(tenant, report)]) : []);
+
+  const world: World = {
     mutation: options.mutation,
     stack,
     standIn,
@@ -125,6 +131,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     violations,
     sessions,
     truthWatches,
+    alarmWatches,
     report,
     note,
     serverOf: (client) => serverIndexes.get(client) as number,
@@ -150,6 +157,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       await stack.stop();
     },
   };
+  looks.push(...[...alarmWatches].map(([tenant, watch]) => watchAlarms(world, tenant, watch)));
+  return world;
 }
 
 const LATE_AFTER_POLLS = 3;
@@ -157,14 +166,25 @@ const SHORTEST_LATE_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
 
 /** Looks at every figure that calls itself live, and then at the truth, for as long as the world stands. */
-function watchTruth(tenant: string, standIn: StandInControl, clients: readonly ChaosClient[], watch: TruthWatch): () => void {
-  let isLooking = false;
-  const look = async () => {
+const watchTruth = (tenant: string, standIn: StandInControl, clients: readonly ChaosClient[], watch: TruthWatch): (() => void) =>
+  lookOnAndOn(async () => {
     const shownAtMs = Date.now();
     const shown = clients.flatMap((client) => (client.account.tenant === tenant ? liveFigures(client) : []));
     watch.learn(await standIn.truth(tenant), Date.now());
     for (const figure of shown) watch.judge(figure, shownAtMs);
-  };
+  });
+
+/** Looks at the truth, and then at what rings. */
+const watchAlarms = (world: World, tenant: string, watch: AlarmWatch): (() => void) =>
+  lookOnAndOn(async () => {
+    watch.learn((await world.standIn.truth(tenant)).orders, Date.now());
+    const seer = world.clients.find((client) => client.account.tenant === tenant && seesAll(client));
+    const answer = seer === undefined ? null : await alarmsOf(world, seer);
+    if (answer !== null) watch.see(answer.alarms, Date.now());
+  });
+
+function lookOnAndOn(look: () => Promise<void>): () => void {
+  let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;

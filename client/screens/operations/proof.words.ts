@@ -20,6 +20,12 @@ export const proofWords = words({
     es: "No hay registros de este periodo",
     ja: "この期間の記録はありません",
   },
+  planned: {
+    zh: "{{scene}}：计划 {{planned}}，实播 {{shown}}",
+    en: "{{scene}}: {{planned}} planned, {{shown}} shown",
+    es: "{{scene}}: {{planned}} previsto, {{shown}} emitido",
+    ja: "{{scene}}：予定 {{planned}}、実績 {{shown}}",
+  },
   plays: { zh: "明细", en: "Details", es: "Detalle", ja: "明細" },
   shownOf: {
     zh: "显示 {{shown}} / {{count}} 段",

@@ -23,13 +23,13 @@ const display = (id: string, part: Partial<ProofAnswer["displays"][number]> = {}
   ...part,
 });
 const asked: { fromMs: number; untilMs: number }[] = [];
-async function show(displays: ProofAnswer["displays"]) {
+async function show(displays: ProofAnswer["displays"], scenes: ProofAnswer["scenes"] = []) {
   const { WallProof } = await withAllTexts(import("./wall-proof.tsx"));
   vi.stubGlobal("fetch", async (path: string) => {
     const { searchParams } = new URL(path, "http://desk");
     const [fromMs, untilMs] = [Number(searchParams.get("fromMs")), Number(searchParams.get("untilMs"))];
     asked.push({ fromMs, untilMs });
-    return Response.json({ fromMs, untilMs, displays } satisfies ProofAnswer);
+    return Response.json({ fromMs, untilMs, scenes, displays } satisfies ProofAnswer);
   });
   await render(
     <MemoryRouter>
@@ -56,6 +56,16 @@ it("[W] proof of play: of each display the shares of its time, what nobody told 
   ]);
   await press("Export");
   expect(saved[0]![1]).toMatch(/East,360,120,60,60\r?\n/);
+});
+
+it("[W] proof of play: holds each scene's share of what was planned against what was shown", async () => {
+  const scenes = [
+    { scene: "map", plannedMs: 6 * HOUR, shownMs: 5 * HOUR },
+    { scene: "events", plannedMs: 2 * HOUR, shownMs: 0 },
+  ] as const;
+  await show([display("East", { liveMs: 5 * HOUR, gapMs: 3 * HOUR })], [...scenes]);
+  const said = [...document.querySelectorAll(".wall-plan li")].map((line) => line.textContent);
+  expect(said).toEqual([expect.stringMatching(/75.0% planned, 62.5% shown/), expect.stringMatching(/25.0% planned, 0.0% shown/)]);
 });
 
 it("[W] proof of play: asks only about time that every display may have told of, of a day and then of as long as is chosen", async () => {

@@ -37,6 +37,11 @@ export function WallProof({ id, name, nowMs }: { readonly id: string; readonly n
     const wholeMs = row.liveMs + row.staleMs + row.darkMs + row.gapMs;
     return format.percent(wholeMs === 0 ? null : (ms / wholeMs) * 100);
   };
+  // Of all that was planned: what was not shown is missing from the sum.
+  const shareOf = (scenes: ProofAnswer["scenes"], ms: number) => {
+    const wholeMs = scenes.reduce((sum, { plannedMs }) => sum + plannedMs, 0);
+    return format.percent(wholeMs === 0 ? null : (ms / wholeMs) * 100);
+  };
   const parts = [
     { key: "live", title: say("live"), ms: ({ liveMs }: Row) => liveMs },
     { key: "stale", title: say("stale"), ms: ({ staleMs }: Row) => staleMs },
@@ -117,6 +122,19 @@ export function WallProof({ id, name, nowMs }: { readonly id: string; readonly n
             },
           ]}
         />
+      )}
+      {value !== null && value.scenes.length > 0 && (
+        <ul className="wall-plan quiet">
+          {value.scenes.map(({ scene, plannedMs, shownMs }) => (
+            <li key={scene}>
+              {say("planned", {
+                scene: t(`wall.${scene}Scene`),
+                planned: shareOf(value.scenes, plannedMs),
+                shown: shareOf(value.scenes, shownMs),
+              })}
+            </li>
+          ))}
+        </ul>
       )}
       {one !== undefined && <DisplayPlays key={one.id} id={one.id} name={one.name} within={within} />}
     </section>

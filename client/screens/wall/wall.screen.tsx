@@ -7,6 +7,7 @@ import { useLive } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { themeVariables } from "../../ui/theme.ts";
+import { PageTimeMark } from "../../ui/time/time-chip.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { AlarmCall } from "./alarm-call.tsx";
 import { Board } from "./boards.tsx";
@@ -119,6 +120,7 @@ function Wall({ state, hung, log, onShown }: WallProps) {
             ))}
             {shown.isHeld && <strong>{t("wall.paused")}</strong>}
           </nav>
+          <PageTimeMark />
           <TruthLabel topic="orders" />
           <WallClock />
         </header>

@@ -5,6 +5,7 @@ import type { WallState } from "../../../shared/domain/wall-state.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
+import { setCursor } from "../../live/time-cursor.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 
 const { render } = placeToRender();
@@ -67,6 +68,16 @@ it("[10.13] a wall that does not know yet what it is set to says that it loads",
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   await open();
   expect(document.querySelector("main.wall-wait")?.textContent).toBe("正在加载…");
+});
+
+it("[H1] a wall says that it is live, and of which time it is while somebody led it to another one", async () => {
+  await open();
+  const chip = () => document.querySelector(".wall-head .time-chip")?.textContent;
+  expect(chip()).toMatch(/^● /);
+  await act(async () => setCursor({ mode: "at", atMs: Date.parse("2026-09-14T00:12:05.000Z") }));
+  expect(chip()).toMatch(/^❚❚ .*09-14 08:12:05/);
+  await act(async () => setCursor({ mode: "live" }));
+  expect(chip()).toMatch(/^● /);
 });
 
 it("[W] a display whose question is never answered gives it up before long, asks again and hears", async () => {

@@ -33,15 +33,11 @@ interface Props {
 /** A time, and the way to another one. */
 export function TimeChip({ cursor, of, ...choice }: Props) {
   const say = useWords(timeChipWords);
-  const textOf = useTimeText();
-  // What is live and does not come is not what is.
-  const { cutSince, isConnecting } = useCutSince();
-  const isCut = (cutSince !== null || isConnecting) && cursor.mode === "live";
-  const text = isCut ? `○ ${say(isConnecting ? "connecting" : "cut")}` : textOf(cursor);
+  const { text, look } = useChip(cursor);
   return (
     <PopoverNext placement="bottom-end" content={<TimeChoice cursor={cursor} {...choice} />}>
       <Button
-        className={`time-chip time-chip-${isCut ? "cut" : cursor.mode}`}
+        className={`time-chip time-chip-${look}`}
         variant="outlined"
         size="small"
         text={text}
@@ -50,6 +46,21 @@ export function TimeChip({ cursor, of, ...choice }: Props) {
       />
     </PopoverNext>
   );
+}
+
+/** What the page's time is, where nobody chooses another one: on a wall. */
+export function PageTimeMark() {
+  const { text, look } = useChip(useCursor());
+  return <span className={`time-chip time-chip-${look}`}>{text}</span>;
+}
+
+/** What is live and does not come is not what is. */
+function useChip(cursor: Cursor): { text: string; look: Cursor["mode"] | "cut" } {
+  const say = useWords(timeChipWords);
+  const textOf = useTimeText();
+  const { cutSince, isConnecting } = useCutSince();
+  const isCut = (cutSince !== null || isConnecting) && cursor.mode === "live";
+  return isCut ? { text: `○ ${say(isConnecting ? "connecting" : "cut")}`, look: "cut" } : { text: textOf(cursor), look: cursor.mode };
 }
 
 const MINUTE_MS = 60_000;

@@ -159,12 +159,13 @@ const acknowledge: Chore = {
     const heard = alarmDoors.list.answer.safeParse((await person.ask("GET", "/alarms")).body);
     const open = heard.success && heard.data.mayAct ? heard.data.alarms.filter(({ acknowledged }) => acknowledged === null) : [];
     if (open.length === 0) return;
-    const { id } = person.random.pick(open);
+    const { id, cause, subject, sinceMs } = person.random.pick(open);
     const note = `chaos-${randomUUID()}`;
     const { body } = await person.ask("POST", `/alarms/${id}/acknowledge`, { note });
     const told = alarmDoors.acknowledge.answer.safeParse(body);
     const isMine = told.success && told.data.alarms.some((alarm) => alarm.id === id && alarm.acknowledged?.note === note);
-    if (isMine) person.deeds.acknowledged.push({ tenant: person.page.account.tenant, id, note });
+    const { tenant } = person.page.account;
+    if (isMine) person.deeds.acknowledged.push({ tenant, id, note, cause, subjectId: subject.id, sinceMs, toldAtMs: Date.now() });
   },
 };
 

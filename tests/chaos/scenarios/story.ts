@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isClosed, STATUS } from "../../../shared/domain/status.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import type { ShownAlarm } from "../../../shared/http/alarms-api.ts";
 import { feedKeys } from "../../../shared/live/keys.ts";
 import { settle } from "../settle.ts";
+import { alarmsOf, seesAll } from "../told-alarms.ts";
 import type { World } from "../world.ts";
 
 /** What the directed scenarios are told in: waiting for facts, one order that changes, one batch that is published. */
@@ -56,4 +58,20 @@ export async function publishOne(world: World): Promise<void> {
   const before = await ordersOffset(world);
   await moveOrder(world, await untouchedOrder(world));
   await until("a batch is published", async () => (await ordersOffset(world)) > before);
+}
+
+/** A serious order that rings because it waits for a review. */
+export async function ringingOrder(world: World): Promise<ShownAlarm> {
+  const { orders } = await world.standIn.truth(TENANT);
+  const order = orders.find(({ serious, status }) => serious && !isClosed(status));
+  if (order === undefined) throw new Error(`no serious order is open in ${TENANT}`);
+  await world.standIn.changeOrder(TENANT, order.id, { status: STATUS.awaitingReview, reason: TOUCHED });
+  const seer = world.clients.find((client) => client.account.tenant === TENANT && seesAll(client))!;
+  let alarm: ShownAlarm | undefined;
+  await until("it rings", async () => {
+    const answer = await alarmsOf(world, seer);
+    alarm = answer?.alarms.find(({ cause, subject }) => cause === "serious" && subject.id === order.id);
+    return alarm !== undefined;
+  });
+  return alarm!;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadEditions } from "../../editions/load-editions.ts";
-import type { FeedKind } from "../../shared/live/topics.ts";
+import type { FeedKind } from "../live/topics.ts";
 import { keepsOrders, recordedEveryMs } from "./what-is-needed.ts";
 
 const { common, tenants } = loadEditions({ LEGACY_ADDRESS: "http://services.example" });

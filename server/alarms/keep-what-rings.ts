@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { reconciled } from "../../shared/domain/alarm.ts";
+import { type AlarmSources, conditionsAt } from "../../shared/domain/alarm-conditions.ts";
+import { giveHint } from "../live/hints.ts";
+import type { RedisClient } from "../redis.ts";
+import type { KeptAlarms } from "./kept-alarms.ts";
+
+export interface KeepingDeps {
+  readonly kept: Pick<KeptAlarms, "change">;
+  readonly redis: RedisClient;
+  now(): number;
+}
+
+/** A database that stands still answers when it goes on: what was seen longer ago may be as old as a feed that is stale. */
+const OLDEST_MS = 10_000;
+
+/** Brings a customer's alarms to what is the matter now, and tells whoever follows them where any is heard of. @throws ExpectedError recordsAway */
+export async function keepWhatRings({ kept, redis, now }: KeepingDeps, tenant: string, look: () => Promise<AlarmSources>): Promise<void> {
+  const lookedAtMs = now();
+  const sources = await look();
+  const changed = await kept.change(tenant, (open) => {
+    const nowMs = now();
+    if (nowMs - lookedAtMs > OLDEST_MS) return [];
+    const rings = open.filter(({ raisedAtMs }) => raisedAtMs !== null);
+    return reconciled(open, conditionsAt(sources, rings, nowMs), nowMs, randomUUID);
+  });
+  if (changed.some(({ raisedAtMs }) => raisedAtMs !== null)) await giveHint(redis, { tenant, topic: "alarms" });
+}
