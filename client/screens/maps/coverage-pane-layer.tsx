@@ -33,7 +33,15 @@ function AgeOfCoverage({ tell, opacity }: LayerProps) {
   const rows = useMemo(
     () =>
       pieces.map(({ id, road, fromM, line, part, direction, detail }) => ({
-        ...{ id, name: `${sayTheme(SIDES[direction])} · ${ageWord(part.classAt)}`, road, chainageM: fromM, detail, ...middleOf(line) },
+        ...{
+          id,
+          name: `${sayTheme(SIDES[direction])} · ${ageWord(part.classAt)}`,
+          road,
+          chainageM: fromM,
+          detail,
+          line,
+          ...middleOf(line),
+        },
       })),
     [pieces, sayTheme, say],
   );

@@ -41,7 +41,7 @@ function PavementByUnits({ tell, opacity }: LayerProps) {
   const rows = useMemo(
     () =>
       pieces.map(({ id, road, unit, detail, line }) => ({
-        ...{ id, name: unitName(unit), road, chainageM: unit.fromM, detail, ...middleOf(line) },
+        ...{ id, name: unitName(unit), road, chainageM: unit.fromM, detail, line, ...middleOf(line) },
       })),
     [pieces],
   );

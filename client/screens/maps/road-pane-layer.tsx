@@ -16,7 +16,7 @@ function Roads({ tell, opacity }: LayerProps) {
     () =>
       [...roads.values()].map(({ id, name, line, town }) => {
         const [lng = null, lat = null] = line[Math.floor(line.length / 2)] ?? [];
-        return { id, name, road: name, chainageM: null, detail: town, lng, lat };
+        return { id, name, road: name, chainageM: null, detail: town, lng, lat, line };
       }),
     [roads, version],
   );
