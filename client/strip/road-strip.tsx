@@ -1,10 +1,8 @@
 import { Button } from "@blueprintjs/core";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import type { Line } from "../../shared/domain/coordinates.ts";
-import { asNeighbour } from "../../shared/http/order-page-api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useWords } from "../i18n/use-words.ts";
-import { useSampledRows } from "../live/use-sampled-rows.ts";
 import { openOrder } from "../session/selection.ts";
 import { useAgeLane } from "./age-lane.ts";
 import { axisOf } from "./axis.ts";
@@ -15,6 +13,7 @@ import { useOrderLane } from "./order-lane.ts";
 import { stripText } from "./strip.words.ts";
 import { StripMap } from "./strip-map.tsx";
 import { useStripRange } from "./strip-range.ts";
+import { useOpenOrders } from "./use-open-orders.ts";
 import type { RoadFacility } from "./use-road-facilities.ts";
 import { useRoadPasses, useSeesPasses } from "./use-road-passes.ts";
 
@@ -35,11 +34,8 @@ export function RoadStrip({ road, pavement, facilities, failed, ...marked }: Pro
   const { id, line, lengthM } = road;
   const axis = useMemo(() => axisOf(line, lengthM), [line, lengthM]);
   const [range, setRange] = useStripRange(id);
-  const open = useSampledRows(
-    "orders",
-    useCallback((rows) => [...rows.values()].filter(({ roadId }) => roadId === id).map(asNeighbour), [id]),
-  );
-  const orders = useOrderLane(open, { title: say("orders"), levels: 2, onChoose: openOrder });
+  const open = useOpenOrders(id);
+  const orders = useOrderLane(open.orders, { title: say("orders"), levels: 2, onChoose: openOrder, note: open.note });
   const standing = useFacilityLane(facilities, failed);
   const seesPasses = useSeesPasses();
   const age = useAgeLane(road);
