@@ -78,6 +78,6 @@ function metresBy(roads: readonly Coverage["roads"][number][]): { observed: numb
 }
 
 export const coveragePaneLayer: PaneLayer = {
-  ...{ id: "coverage", group: "base", paths: [], groups: [], Layer: AgeOfCoverage, Legend: AgeLegend },
+  ...{ id: "coverage", group: "base", rank: 1, paths: [], groups: [], Layer: AgeOfCoverage, Legend: AgeLegend },
   title: paneLayerText.coverage,
 };

@@ -40,6 +40,8 @@ export interface PaneLayer {
   /** In addresses: letters, digits and hyphens. */
   readonly id: string;
   readonly group: LayerGroup;
+  /** Where it stands in its group, the lowest first; the others follow by the names of their files. */
+  readonly rank?: number;
   readonly title: Text;
   /** Any of these must be open to whoever looks; everybody's where there are none. */
   readonly paths: readonly string[];

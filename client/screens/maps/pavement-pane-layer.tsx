@@ -62,6 +62,6 @@ function PciLegend() {
 }
 
 export const pavementPaneLayer: PaneLayer = {
-  ...{ id: "pavement", group: "base", paths: [TERRAIN], groups: [], Layer: PavementByUnits, Legend: PciLegend },
+  ...{ id: "pavement", group: "base", rank: 2, paths: [TERRAIN], groups: [], Layer: PavementByUnits, Legend: PciLegend },
   title: paneLayerText.pavement,
 };

@@ -58,6 +58,6 @@ function RoadHover() {
 }
 
 export const roadPaneLayer: PaneLayer = {
-  ...{ id: "roads", group: "base", paths: [], groups: [], Layer: Roads },
+  ...{ id: "roads", group: "base", rank: 0, paths: [], groups: [], Layer: Roads },
   title: paneLayerText.roads,
 };
