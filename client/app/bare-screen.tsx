@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useTitles } from "../i18n/titles/use-titles.ts";
 import { queryOf, ViewContext } from "../session/view.ts";
 import { CrashGuard } from "../ui/crash-guard.tsx";
-import { LoadingState } from "../ui/states.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
+import { ScreenLoading } from "./screen-loading.tsx";
 import type { Screen } from "./screens.ts";
 import { WallTime } from "./shell/time/wall-time.tsx";
 import { WallKeys } from "./shell/wall-keys.tsx";
@@ -31,7 +31,7 @@ export function BareScreen({ path, load, feature }: Pick<Screen, "path" | "load"
       <ViewContext value={view}>
         {feature === "wall" && <WallTime />}
         {feature === "wall" && <WallKeys />}
-        <Suspense fallback={<LoadingState />}>
+        <Suspense fallback={<ScreenLoading />}>
           <Content />
         </Suspense>
       </ViewContext>

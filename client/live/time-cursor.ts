@@ -74,6 +74,9 @@ export function writeCursor(cursor: Cursor): string {
 /** Whether two are shared as the same. */
 export const sameCursor = (a: Cursor, b: Cursor): boolean => atMsOf(a) === atMsOf(b);
 
+/** The same, or live where it names a moment that has not come: nothing can have been recorded of it. */
+export const reached = (cursor: Cursor, nowMs: () => number): Cursor => (cursor.mode === "at" && cursor.atMs > nowMs() ? LIVE : cursor);
+
 /** Null for an address that names no time, or none that can be. */
 export function readCursor(hash: string): Cursor | null {
   if (!hash.startsWith(`#${MARK}`)) return null;
@@ -88,22 +91,31 @@ export function readQueryTime(query: URLSearchParams): Cursor | null {
   return /^\d{4}-\d{2}-\d{2}T/.test(told) ? readCursor(`#${MARK}${told}`) : null;
 }
 
-const withoutPast = createStore(() => ({ parts: 0 }));
-export const useLacksPast = (): boolean => useStore(withoutPast, ({ parts }) => parts > 0);
-
+const withoutPast = counted();
+export const useLacksPast = (): boolean => useStore(withoutPast.store, ({ parts }) => parts > 0);
 /** For rows that are asked for and have no past: the page says so instead of showing today's as then's (H3). Holds until the answer is called. */
-export function lackPast(): () => void {
-  withoutPast.setState(({ parts }) => ({ parts: parts + 1 }));
-  return () => withoutPast.setState(({ parts }) => ({ parts: parts - 1 }));
-}
+export const lackPast = withoutPast.hold;
 
-const apart = createStore(() => ({ parts: 0 }));
+const coming = counted();
+/** Whether a screen is on its way: what it has of a time is not known before it has come. */
+export const isScreenComing = (): boolean => coming.store.getState().parts > 0;
+export const onScreenComing = (run: () => void): (() => void) => coming.store.subscribe(run);
+/** For what stands in the place of a screen until it has come. Holds until the answer is called. */
+export const awaitScreen = coming.hold;
+
+const apart = counted();
 /** Whether parts of the page show times of their own. */
-export const hasPartsApart = (): boolean => apart.getState().parts > 0;
-export const onPartsApart = (run: () => void): (() => void) => apart.subscribe(run);
-
+export const hasPartsApart = (): boolean => apart.store.getState().parts > 0;
+export const onPartsApart = (run: () => void): (() => void) => apart.store.subscribe(run);
 /** For a part that shows a time of its own: the page's banner speaks of the others (H1). Holds until the answer is called. */
-export function standApart(): () => void {
-  apart.setState(({ parts }) => ({ parts: parts + 1 }));
-  return () => apart.setState(({ parts }) => ({ parts: parts - 1 }));
+export const standApart = apart.hold;
+
+/** How many parts of the page say something of themselves at present. */
+function counted() {
+  const store = createStore(() => ({ parts: 0 }));
+  const hold = (): (() => void) => {
+    store.setState(({ parts }) => ({ parts: parts + 1 }));
+    return () => store.setState(({ parts }) => ({ parts: parts - 1 }));
+  };
+  return { store, hold };
 }

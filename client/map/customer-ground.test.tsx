@@ -19,7 +19,13 @@ const map = {
     [...NAMES, "addImage", "refreshTiles"].map((name) => [name, (...given: unknown[]) => drawn.push([name, ...given])]),
   ),
   ...{ getLayer: () => ({}), getSource: () => ({}), hasImage: () => false },
-  getStyle: () => ({ sources: { districts: {}, ground: {} } }),
+  getStyle: () => ({
+    sources: { districts: {}, ground: {} },
+    layers: [
+      { id: "mainRoads", type: "line" },
+      { id: "roadNames", type: "symbol" },
+    ],
+  }),
   ...{ on: (name: string, on: (event: unknown) => void) => heard.set(name, on), off: (name: string) => heard.delete(name) },
 };
 async function show(theme = "light") {
@@ -99,6 +105,25 @@ it("[M4] a style is added beneath what is ours, its parts asked of this server a
   await act(async () => heard.get("styleimagemissing")!({ id: "tree" }));
   expect(of("addImage")[0]![1]).toBe("tree");
   expect(text()).toContain("tree");
+});
+
+it("[M4] with the letters of a style ours are written in a font that it names, and as before once it is gone", async () => {
+  const label = {
+    id: "towns",
+    type: "symbol",
+    source: "own",
+    layout: { "text-field": "x", "text-font": ["literal", ["Noto Sans Regular"]] },
+  };
+  const style = {
+    ...{ version: 8, glyphs: "/api/map/letters/light/{fontstack}/{range}", layers: [label] },
+    sources: { own: { type: "vector", tiles: ["/api/map/tiles/{z}/{x}/{y}?source=own&look=light&v=9"] } },
+  };
+  answer = { kind: "style", version: "10", style, lacks: [] };
+  await show();
+  const fonts = () => drawn.filter(([name, id, what]) => name === "setLayoutProperty" && what === "text-font" && id === "roadNames");
+  expect(fonts().map(([, , , font]) => font)).toEqual([["Noto Sans Regular"]]);
+  await render(null);
+  expect(fonts().map(([, , , font]) => font)).toEqual([["Noto Sans Regular"], undefined]);
 });
 
 it("[M4] a ground that is away is said over a map that goes on", async () => {

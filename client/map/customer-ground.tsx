@@ -56,7 +56,7 @@ function useDrawn(map: MapLibreMap, ground: unknown, parts: GroundParts, onPartl
   const [missing, setMissing] = useState<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ground` says that there is another one; its looks are set below.
   useEffect(() => {
-    const { layers, sources, sprite, glyphs } = drawn.current;
+    const { layers, sources, sprite, glyphs, font } = drawn.current;
     if (layers.length === 0) return;
     let isThere = true;
     const gone = () => {
@@ -75,6 +75,8 @@ function useDrawn(map: MapLibreMap, ground: unknown, parts: GroundParts, onPartl
     map.on("error", fault);
     map.on("styleimagemissing", lacks);
     if (sprite !== undefined) map.setSprite(sprite as never);
+    const ours = font === undefined ? [] : lettersOf(map);
+    for (const id of ours) map.setLayoutProperty(id, "text-font", [...font!]);
     if (glyphs !== undefined) map.setGlyphs(glyphs);
     for (const [id, source] of Object.entries(sources)) map.addSource(id, source);
     for (const layer of layers) map.addLayer(layer, BENEATH);
@@ -89,6 +91,7 @@ function useDrawn(map: MapLibreMap, ground: unknown, parts: GroundParts, onPartl
       for (const id of Object.keys(sources)) if (map.getSource(id) !== undefined) map.removeSource(id);
       if (sprite !== undefined) map.setSprite(null);
       if (glyphs !== undefined) map.setGlyphs(null);
+      for (const id of ours) if (map.getLayer(id) !== undefined) map.setLayoutProperty(id, "text-font", undefined);
     };
   }, [map, ground, onPartly]);
   useEffect(() => {
@@ -100,6 +103,9 @@ function useDrawn(map: MapLibreMap, ground: unknown, parts: GroundParts, onPartl
   }, [map, parts]);
   return missing;
 }
+
+/** Layers of ours that write something. */
+const lettersOf = (map: MapLibreMap): string[] => map.getStyle().layers.flatMap(({ id, type }) => (type === "symbol" ? [id] : []));
 
 const groundsOf = (map: MapLibreMap): string[] => Object.keys(map.getStyle().sources).filter((id) => id.startsWith(GROUND));
 

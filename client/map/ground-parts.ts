@@ -9,6 +9,8 @@ export interface GroundParts {
   readonly layers: readonly LayerSpecification[];
   readonly sprite?: SpriteSpecification;
   readonly glyphs?: string;
+  /** With `glyphs`: a font that it has letters of. Ours are written in it too, because MapLibre would ask for one that nobody named. */
+  readonly font?: readonly string[];
 }
 
 export const GROUND = "ground";
@@ -51,6 +53,16 @@ function ofStyle({ sources, layers, sprite, glyphs }: StyleSpecification, origin
       ...("source" in layer && { source: named(layer.source) }),
     })) as LayerSpecification[],
     ...(Array.isArray(sprite) && { sprite: sprite.map(({ id, url }) => ({ id, url: `${origin}${url}` })) }),
-    ...(glyphs !== undefined && { glyphs: `${origin}${glyphs}` }),
+    ...(glyphs !== undefined && { glyphs: `${origin}${glyphs}`, ...fontOf(layers) }),
   };
+}
+
+/** The first that its layers name, as it is or as a literal. */
+function fontOf(layers: readonly LayerSpecification[]): { font?: readonly string[] } {
+  for (const { layout } of layers) {
+    const told: unknown = (layout as Record<string, unknown> | undefined)?.["text-font"];
+    const font = Array.isArray(told) && told[0] === "literal" ? told[1] : told;
+    if (Array.isArray(font) && font.length > 0 && font.every((one) => typeof one === "string")) return { font };
+  }
+  return {};
 }

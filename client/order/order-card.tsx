@@ -12,6 +12,7 @@ import { useWhyClosed } from "../session/use-why-closed.ts";
 import { copyText } from "../ui/copy-text.ts";
 import { EmptyState, Failed, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
+import { useActionKeys } from "./action-keys.ts";
 import { AllAround } from "./all-around.tsx";
 import { useKeepActions } from "./kept-actions.ts";
 import { usePainted } from "./led-order.ts";
@@ -37,6 +38,8 @@ import { useOrder } from "./use-order.ts";
 import { usePrintOrders } from "./use-print-orders.ts";
 import "./order-card.css";
 
+const NONE = [] as const;
+
 /** Everything about one order, and what may be done to it: in the drawer over any screen, and as a page of its own. */
 export function OrderCard({ id }: { id: string }) {
   const { t } = useTranslation();
@@ -51,6 +54,8 @@ export function OrderCard({ id }: { id: string }) {
   const isCards = useSelectedOrderId() === id;
   const isCut = nobodyAnswers(failure);
   useKeepActions(id, isCards && answer === null && failure === null && !isAway && !wasNotOpen, isCards && failure !== null && !isCut);
+  // What is disabled with its reason has its keys say it too; those of what can be done are its buttons'.
+  useActionKeys(NONE, () => {});
   usePainted(isCards && order !== null ? id : null);
   const [viewed, setViewed] = useState<string | null>(null);
   const detail = answer?.detail;

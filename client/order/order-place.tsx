@@ -1,22 +1,14 @@
 import { SegmentedControl, Switch } from "@blueprintjs/core";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Road } from "../../shared/domain/reference.ts";
 import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import type { Neighbour } from "../../shared/http/order-page-api.ts";
-import { useWords } from "../i18n/use-words.ts";
 import { useOwnCursor } from "../live/time-cursor.ts";
 import { useTopicValue } from "../live/use-topic.ts";
 import { openOrder } from "../session/selection.ts";
-import { axisOf, placesOn } from "../strip/axis.ts";
-import { useOrderLane } from "../strip/order-lane.ts";
-import { stripText } from "../strip/strip.words.ts";
-import { StripMap } from "../strip/strip-map.tsx";
-import type { StripRange } from "../strip/strip-range.ts";
-import { windowAround } from "../strip/strip-window.ts";
 import { CrashGuard } from "../ui/crash-guard.tsx";
 import { Failed, LoadingState } from "../ui/states.tsx";
+import { OrderStrip } from "./order-strip.tsx";
 import { useNeighbours } from "./use-neighbours.ts";
 
 const PlaceMap = lazy(() => import("../map/place-map.tsx"));
@@ -103,43 +95,3 @@ export function OrderPlace({ order, isGone }: { order: WorkOrder; isGone: boolea
 
 const sharesDirection = (own: WorkOrder["direction"], other: WorkOrder["direction"]): boolean =>
   other === own || other === "both" || other === "";
-
-interface StripProps {
-  readonly order: WorkOrder;
-  /** Unknown until its record has come. */
-  readonly road: Road | undefined;
-  readonly orders: readonly Neighbour[];
-  readonly spanM: number;
-  readonly pointedId: string | null;
-  readonly onPoint: (id: string | null) => void;
-  readonly choose: (id: string) => void;
-}
-
-/** The orders of the road on its strip map, this one in the middle of as much road as is asked for. */
-function OrderStrip({ order, road, orders, spanM, pointedId, onPoint, choose }: StripProps) {
-  const { t } = useTranslation();
-  const [range, setRange] = useState<StripRange | null>(null);
-  const say = useWords(stripText);
-  const own = order.chainageM!;
-  const lengthM = road?.lengthM || furthest(orders);
-  const axis = useMemo(() => axisOf(road?.line ?? [], lengthM, [own]), [road?.line, lengthM, own]);
-  const window = windowAround(axis, placesOn(axis, own)[0] ?? 0, spanM);
-  const lane = useOrderLane(orders, { title: say("ordersOf"), levels: 4, onChoose: choose }, order.id, t("orderPage.thisOrder"));
-  return (
-    <StripMap
-      road={{ id: order.roadId, name: order.road }}
-      axis={axis}
-      lanes={useMemo(() => [lane], [lane])}
-      window={window}
-      range={range}
-      onRange={setRange}
-      chosen={order.id}
-      pointed={pointedId}
-      onPoint={onPoint}
-      isBrief
-    />
-  );
-}
-
-const furthest = (orders: readonly { chainageM: number | null }[]): number =>
-  orders.reduce((most, { chainageM }) => Math.max(most, chainageM ?? 0), 0);

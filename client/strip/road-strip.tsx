@@ -1,10 +1,6 @@
-import { Button } from "@blueprintjs/core";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import type { Line } from "../../shared/domain/coordinates.ts";
-import { asNeighbour } from "../../shared/http/order-page-api.ts";
-import { failureText } from "../api/failure-text.ts";
 import { useWords } from "../i18n/use-words.ts";
-import { useSampledRows } from "../live/use-sampled-rows.ts";
 import { openOrder } from "../session/selection.ts";
 import { useAgeLane } from "./age-lane.ts";
 import { axisOf } from "./axis.ts";
@@ -12,11 +8,13 @@ import { useFacilityLane } from "./facility-lane.ts";
 import type { StripLane } from "./lanes.ts";
 import { LanesOfNow } from "./lanes-of-now.tsx";
 import { useOrderLane } from "./order-lane.ts";
+import { PassesBar } from "./passes-bar.tsx";
 import { stripText } from "./strip.words.ts";
 import { StripMap } from "./strip-map.tsx";
 import { useStripRange } from "./strip-range.ts";
+import { useOpenOrders } from "./use-open-orders.ts";
 import type { RoadFacility } from "./use-road-facilities.ts";
-import { useRoadPasses, useSeesPasses } from "./use-road-passes.ts";
+import { useRoadPasses } from "./use-road-passes.ts";
 
 interface Props {
   readonly road: { readonly id: string; readonly name: string; readonly line: Line; readonly lengthM: number };
@@ -35,26 +33,17 @@ export function RoadStrip({ road, pavement, facilities, failed, ...marked }: Pro
   const { id, line, lengthM } = road;
   const axis = useMemo(() => axisOf(line, lengthM), [line, lengthM]);
   const [range, setRange] = useStripRange(id);
-  const open = useSampledRows(
-    "orders",
-    useCallback((rows) => [...rows.values()].filter(({ roadId }) => roadId === id).map(asNeighbour), [id]),
-  );
-  const orders = useOrderLane(open, { title: say("orders"), levels: 2, onChoose: openOrder });
+  const open = useOpenOrders(id);
+  const orders = useOrderLane(open.orders, { title: say("orders"), levels: 2, onChoose: openOrder, note: open.note });
   const standing = useFacilityLane(facilities, failed);
-  const seesPasses = useSeesPasses();
   const age = useAgeLane(road);
-  const { look, passes, isReading, failure } = useRoadPasses(id);
+  const passing = useRoadPasses(id);
   const lanes = useMemo(() => [...pavement, orders, standing, ...(age === null ? [] : [age])], [pavement, orders, standing, age]);
   return (
     <>
       <LanesOfNow lanes={lanes.filter((lane) => lane !== orders)} />
-      <StripMap road={road} axis={axis} lanes={lanes} range={range} onRange={setRange} passes={passes} {...marked} />
-      <div className="strip-range-bar">
-        {seesPasses && <Button size="small" variant="outlined" text={say("passesShow")} disabled={isReading} onClick={look} />}
-        {isReading && <span role="status">{say("passesReading")}</span>}
-        {failure !== null && <span role="alert">{failureText(failure)}</span>}
-        {passes?.passes.length === 0 && !isReading && failure === null && <span role="status">{say("passesNone")}</span>}
-      </div>
+      <StripMap road={road} axis={axis} lanes={lanes} range={range} onRange={setRange} passes={passing.passes} {...marked} />
+      <PassesBar {...passing} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useCallback } from "react";
-import { decodeStretch, encodeStretch } from "../map/stretch-address.ts";
-import { useView } from "../session/view.ts";
+import { useCallback, useContext, useState } from "react";
+import { decodeStretch, encodeStretch, type RoadStretch } from "../map/stretch-address.ts";
+import { ViewContext } from "../session/view.ts";
 
 /** A range of chainages; from a higher to a lower one over the seam of a ring. */
 export interface StripRange {
@@ -8,19 +8,22 @@ export interface StripRange {
   readonly toM: number;
 }
 
-/** The range of a road in the address of its view (M1): maps and the search of tracks read the same. */
+/** The range of a road in the address of its view (M1): maps and the search of tracks read the same. A card over a view, which has no address of its own, holds it itself. */
 export function useStripRange(roadId: string) {
-  const { search, readdress } = useView();
-  const told = decodeStretch(search.get("r"));
+  const view = useContext(ViewContext);
+  const [own, setOwn] = useState<RoadStretch | null>(null);
+  const told = view === null ? own : decodeStretch(view.search.get("r"));
   const range: StripRange | null = told?.roadId === roadId ? told : null;
   const setRange = useCallback(
     (next: StripRange | null) => {
+      if (view === null) return setOwn(next === null ? null : { roadId, ...next });
+      const { search, readdress } = view;
       const address = new URLSearchParams(search);
       if (next === null) address.delete("r");
       else address.set("r", encodeStretch({ roadId, fromM: next.fromM, toM: next.toM }));
       readdress(address);
     },
-    [search, readdress, roadId],
+    [view, roadId],
   );
   return [range, setRange] as const;
 }

@@ -99,6 +99,8 @@ export const stripText = words({
     ja: "実線は観測、破線は推定、点線は別の道路の可能性あり",
   },
   orders: { zh: "未结工单", en: "Open orders", es: "Abiertas", ja: "未完了指示" },
+  ordersReading: { zh: "正在读取…", en: "reading…", es: "leyendo…", ja: "読み込み中…" },
+  ordersThen: { zh: "当时 {{n}} 条", en: "{{n}} at that time", es: "{{n}} en ese momento", ja: "当時 {{n}} 件" },
   ordersOf: { zh: "工单", en: "Orders", es: "Órdenes", ja: "作業指示" },
   facilities: { zh: "设施", en: "Facilities", es: "Elementos", ja: "施設" },
   bridge: { zh: "桥梁", en: "Bridge", es: "Puente", ja: "橋梁" },
@@ -107,6 +109,7 @@ export const stripText = words({
   untold: { zh: "未取得：{{kinds}}", en: "not available: {{kinds}}", es: "no disponible: {{kinds}}", ja: "取得できません：{{kinds}}" },
   age: { zh: "覆盖", en: "Coverage", es: "Cobertura", ja: "巡回" },
   ageReading: { zh: "正在读取…", en: "reading…", es: "leyendo…", ja: "読み込み中…" },
+  lanesToo: { zh: "同时显示设施与巡回", en: "Facilities and coverage too", es: "También elementos y cobertura", ja: "施設と巡回も表示" },
   passesShow: { zh: "近两小时谁经过", en: "Who passed in two hours", es: "Quién pasó en dos horas", ja: "2 時間の通過" },
   passesNone: {
     zh: "这两小时没有经过记录",

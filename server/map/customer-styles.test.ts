@@ -129,6 +129,12 @@ it("[M4] a style of files: every address that a browser sees is this server's, a
   ]);
   expect((await tiles.tile(customer, HERE, { source: "own", look: "dark" })).encoding).toBe("gzip");
   expect((await tiles.letters(customer, "dark", "No Such Font,Noto Sans Regular", "0-255")).toString()).toBe("letters");
+  // A font that stands there and that the style does not name.
+  await mkdir(join(dir, "fonts/Open Sans Regular"), { recursive: true });
+  await writeFile(join(dir, "fonts/Open Sans Regular/0-255.pbf"), "others");
+  await expect(tiles.letters(customer, "dark", "Open Sans Regular,Arial Unicode MS Regular", "0-255")).rejects.toMatchObject({
+    code: "notFound",
+  });
   await expect(tiles.letters(customer, "dark", "../fonts/Noto Sans Regular", "0-255")).rejects.toMatchObject({ code: "notFound" });
   expect((await tiles.sprite(customer, "dark", "default.json")).bytes.toString()).toBe("{}");
   await expect(tiles.sprite(customer, "dark", "default@2x.png")).rejects.toMatchObject({ code: "notFound" });

@@ -66,10 +66,13 @@ export class CustomerStyles {
     return type === "vector" ? { ...part, type: VECTORS } : part;
   }
 
-  /** Of the first font in the list that has them. @throws ExpectedError notFound */
+  /** Of the first font in the list that has them. Fonts that the style does not name are asked of nobody. @throws ExpectedError notFound */
   async letters(base: StyleBase, look: Look, fonts: string, range: string): Promise<Buffer> {
-    const { letters } = await this.plan(base, look);
-    return this.lettersOf(letters, fonts.split(","), range);
+    const plan = await this.plan(base, look);
+    const known = new Set(plan.fonts.flat());
+    const named = fonts.split(",").filter((font) => known.has(font));
+    if (named.length === 0) throw new ExpectedError("notFound");
+    return this.lettersOf(plan.letters, named, range);
   }
 
   /** @throws ExpectedError notFound */

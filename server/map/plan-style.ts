@@ -70,8 +70,10 @@ export async function planStyle(text: string, { look, version, allow, facts }: Q
     }
   }
   const sprites = spritesOf(sprite, allow, lacks);
-  const letters = glyphs === undefined ? null : originOf(glyphs, allow);
-  if (glyphs !== undefined && letters === null) lacks.push({ what: "font", name: glyphs });
+  const fonts = fontsOf(layers);
+  // Where nothing is written nobody asks for letters.
+  const letters = glyphs === undefined || fonts.length === 0 ? null : originOf(glyphs, allow);
+  if (glyphs !== undefined && fonts.length > 0 && letters === null) lacks.push({ what: "font", name: glyphs });
   const style = {
     ...{ version: 8, sources: shown, transition: rest.transition },
     // A layer whose source is missing has nothing to draw, and MapLibre would refuse it.
@@ -79,7 +81,7 @@ export async function planStyle(text: string, { look, version, allow, facts }: Q
     ...(sprites.size > 0 && { sprite: [...sprites.keys()].map((id) => ({ id, url: `/api/map/sprites/${look}/${id}` })) }),
     ...(letters !== null && { glyphs: `/api/map/letters/${look}/{fontstack}/{range}` }),
   };
-  return { style, sources: planned, sprites, letters, fonts: letters === null ? [] : fontsOf(layers), lacks };
+  return { style, sources: planned, sprites, letters, fonts: letters === null ? [] : fonts, lacks };
 }
 
 async function planSource(
@@ -124,6 +126,9 @@ function spritesOf(sprite: z.infer<typeof styleForm>["sprite"], allow: Questions
   return found;
 }
 
+/** What MapLibre asks for where a layer with letters names no font. */
+const USUAL_FONTS = ["Open Sans Regular", "Arial Unicode MS Regular"];
+
 /** Lists of fonts stand in `text-font` as they are, or as literals within an expression. */
 function fontsOf(layers: readonly Record<string, unknown>[]): string[][] {
   const found = new Map<string, string[]>();
@@ -132,6 +137,9 @@ function fontsOf(layers: readonly Record<string, unknown>[]): string[][] {
     if (isLiteral && value.length > 0 && value.every((one) => typeof one === "string")) found.set(value.join(), value as string[]);
     else for (const one of value) walk(one, value[0] === "literal");
   };
-  for (const { layout } of layers) walk((layout as Record<string, unknown> | undefined)?.["text-font"], true);
+  for (const { layout } of layers) {
+    const { "text-font": fonts, "text-field": letters } = (layout ?? {}) as Record<string, unknown>;
+    walk(fonts ?? (letters === undefined ? undefined : USUAL_FONTS), true);
+  }
   return [...found.values()];
 }

@@ -78,4 +78,30 @@ describe("[T1] an area as an address says it", () => {
       ...["areaFew", "areaFew", "areaFew", "areaCrosses", "areaMany", null],
     ]);
   });
+
+  it("encloses something: no line there and back, no place said again, no two that touch at a corner", () => {
+    const [a, b, c, d] = square(0, 100) as [[number, number], [number, number], [number, number], [number, number]];
+    const [east, far] = [at(50, 0), at(200, 0)];
+    expect([[[a, east, far]], [[a, b, east]], [[a, a, a, a]], [[a, b, a, b]]].map(areaProblem)).toEqual([
+      "areaFlat",
+      "areaFlat",
+      "areaFew",
+      "areaFlat",
+    ]);
+    const eight = [at(0, 0), at(50, 50), at(100, 0), at(100, 100), at(50, 50), at(0, 100)];
+    expect(
+      [
+        [eight],
+        [
+          [a, b, c, d],
+          [at(20, 20), at(20, 20), at(40, 20), at(40, 40)],
+        ],
+        [[a, b, c, d, a]],
+        [
+          [a, b, c, d],
+          [at(5, 5), at(6, 5), at(7, 5)],
+        ],
+      ].map(areaProblem),
+    ).toEqual(["areaCrosses", null, null, "areaFlat"]);
+  });
 });

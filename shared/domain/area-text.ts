@@ -17,11 +17,37 @@ export function parseArea(text: string): Spot[][] | null {
 }
 
 /** Why nothing can be searched in it; null where it can. Empty rings are none. */
-export function areaProblem(area: Area): "areaFew" | "areaMany" | "areaCrosses" | null {
-  const drawn = area.filter(({ length }) => length > 0);
+export function areaProblem(area: Area): "areaFew" | "areaMany" | "areaCrosses" | "areaFlat" | null {
+  const drawn = area.map(withoutRepeats).filter(({ length }) => length > 0);
   if (drawn.length === 0 || drawn.some(({ length }) => length < 3)) return "areaFew";
   if (drawn.reduce((sum, { length }) => sum + length, 0) > MOST_CORNERS) return "areaMany";
-  return drawn.some((ring) => crossingOf([...ring, ring[0]!]) !== null) ? "areaCrosses" : null;
+  if (drawn.some((ring) => crossingOf([...ring, ring[0]!]) !== null)) return "areaCrosses";
+  if (drawn.some((ring) => sizeM2(ring) < LEAST_M2)) return "areaFlat";
+  // What comes back to a corner of its own is drawn as two that touch.
+  return drawn.some((ring) => new Set(ring.map(String)).size < ring.length) ? "areaCrosses" : null;
+}
+
+/** Nobody and nothing passes through less. */
+const LEAST_M2 = 1;
+const M_PER_DEG = 111_320;
+
+/** A corner that is said again at once, as a double press leaves it, is one; and so is the first one at the end. */
+const withoutRepeats = (ring: readonly Spot[]): readonly Spot[] =>
+  ring.filter(([lng, lat], i) => {
+    const [beforeLng, beforeLat] = ring[(i + ring.length - 1) % ring.length]!;
+    return ring.length === 1 || lng !== beforeLng || lat !== beforeLat;
+  });
+
+/** What it encloses, square metres: on a plane, which is near enough to tell something from nothing. */
+function sizeM2(ring: readonly Spot[]): number {
+  const [[originLng, originLat] = [0, 0]] = ring;
+  const perLng = M_PER_DEG * Math.cos((originLat * Math.PI) / 180);
+  const metres = ring.map(([lng, lat]) => [(lng - originLng) * perLng, (lat - originLat) * M_PER_DEG] as const);
+  const doubled = metres.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = metres[(i + 1) % metres.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(doubled) / 2;
 }
 
 function parseSpot(text: string): Spot | null {

@@ -10,6 +10,7 @@ export interface FakeView {
   hasCome?: boolean;
   held?: boolean;
   progress?: number | null;
+  refusal?: string | null;
 }
 
 /** Topics as screens see them, by a clock of the test's own; `set` shows another view of one. What is not named has no rows and is live. */
@@ -58,7 +59,10 @@ export function liveTopics(nowMs: () => number, views: Partial<Record<TopicName,
 }
 
 let version = 0;
-const shown = ({ rows, freshness = {}, connected = true, hasCome = true, held = true, progress = null }: FakeView, nowMs: number) => ({
+const shown = (
+  { rows, freshness = {}, connected = true, hasCome = true, held = true, progress = null, refusal = null }: FakeView,
+  nowMs: number,
+) => ({
   ...{
     rows: new Map(Object.entries(rows)),
     version: ++version,
@@ -66,7 +70,7 @@ const shown = ({ rows, freshness = {}, connected = true, hasCome = true, held = 
     connected,
     upToDate: connected && hasCome,
     held,
-    refusal: null,
+    refusal,
     progress,
   },
   freshness: { confirmedAtMs: nowMs, everyMs: 5_000, health: "healthy", sinceMs: 0, error: "", doubts: [], gaps: [], ...freshness },

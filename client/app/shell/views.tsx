@@ -1,9 +1,8 @@
 import { Activity, Suspense, useCallback, useMemo } from "react";
 import { queryOf, ViewContext } from "../../session/view.ts";
 import { CrashGuard } from "../../ui/crash-guard.tsx";
-import { useTypedBefore } from "../../ui/list/typed-ahead.ts";
-import { LoadingState } from "../../ui/states.tsx";
 import { lazyScreen } from "../lazy-screen.ts";
+import { ScreenLoading } from "../screen-loading.tsx";
 import { type Screen, screenAt } from "../screens.ts";
 import type { Tab, Tabs } from "../tabs.ts";
 
@@ -37,17 +36,11 @@ function CachedView({ tab, screen, onReaddress }: { tab: Tab; screen: Screen } &
     <CrashGuard>
       <ViewContext value={view}>
         <div className="view" data-path={path}>
-          <Suspense fallback={<ViewLoading />}>
+          <Suspense fallback={<ScreenLoading />}>
             <Content />
           </Suspense>
         </div>
       </ViewContext>
     </CrashGuard>
   );
-}
-
-/** The screen's code is on the way. */
-function ViewLoading() {
-  useTypedBefore();
-  return <LoadingState />;
 }

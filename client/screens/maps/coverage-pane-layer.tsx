@@ -33,7 +33,15 @@ function AgeOfCoverage({ tell, opacity }: LayerProps) {
   const rows = useMemo(
     () =>
       pieces.map(({ id, road, fromM, line, part, direction, detail }) => ({
-        ...{ id, name: `${sayTheme(SIDES[direction])} · ${ageWord(part.classAt)}`, road, chainageM: fromM, detail, ...middleOf(line) },
+        ...{
+          id,
+          name: `${sayTheme(SIDES[direction])} · ${ageWord(part.classAt)}`,
+          road,
+          chainageM: fromM,
+          detail,
+          line,
+          ...middleOf(line),
+        },
       })),
     [pieces, sayTheme, say],
   );
@@ -70,6 +78,6 @@ function metresBy(roads: readonly Coverage["roads"][number][]): { observed: numb
 }
 
 export const coveragePaneLayer: PaneLayer = {
-  ...{ id: "coverage", group: "base", paths: [], groups: [], Layer: AgeOfCoverage, Legend: AgeLegend },
+  ...{ id: "coverage", group: "base", rank: 1, paths: [], groups: [], Layer: AgeOfCoverage, Legend: AgeLegend },
   title: paneLayerText.coverage,
 };

@@ -29,11 +29,11 @@ const Inspectors = (props: LayerProps) => <Devices {...props} kind="inspector" /
 
 export const devicePaneLayers: readonly PaneLayer[] = [
   {
-    ...{ id: "vehicles", group: "live", paths: [], groups: ["vehicle"], Layer: Vehicles },
+    ...{ id: "vehicles", group: "live", rank: 1, paths: [], groups: ["vehicle"], Layer: Vehicles },
     title: paneLayerText.vehicles,
   },
   {
-    ...{ id: "inspectors", group: "live", paths: [], groups: ["inspector"], Layer: Inspectors },
+    ...{ id: "inspectors", group: "live", rank: 2, paths: [], groups: ["inspector"], Layer: Inspectors },
     title: paneLayerText.inspectors,
   },
 ];

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { countIn } from "../../map/data-extent.ts";
+import { isInView } from "../../map/in-view.ts";
 import type { MapAddress } from "../../map/map-address.ts";
 import type { Bounds } from "../../map/mercator.ts";
 import { useSelectedOrderId } from "../../session/selection.ts";
@@ -36,7 +36,7 @@ export function InViewTable({ offered, toldBy, view, selected, onOpen }: Props) 
   const rows = useMemo(() => {
     if (view === null) return [];
     const found = offered.flatMap((layer) =>
-      (toldBy.get(layer.id)?.rows ?? []).filter((row) => countIn(view, [row]).inside > 0).map((row): Row => ({ ...row, layer })),
+      (toldBy.get(layer.id)?.rows ?? []).filter((row) => isInView(view, row)).map((row): Row => ({ ...row, layer })),
     );
     return found.sort(
       (a, b) => a.road.localeCompare(b.road, "zh") || (a.chainageM ?? 1e9) - (b.chainageM ?? 1e9) || a.id.localeCompare(b.id),

@@ -1,19 +1,16 @@
 import { Button } from "@blueprintjs/core";
 import { Layers, Th } from "@blueprintjs/icons";
-import type { Map as MapLibreMap } from "maplibre-gl";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { FitToOrders } from "../../map/fit-to-orders.tsx";
 import { type Camera, type MapAddress, roundedCamera } from "../../map/map-address.ts";
-import { useLiveMap } from "../../map/map-context.ts";
 import { MapControls } from "../../map/map-controls.tsx";
 import { orderFilterOf, orderFilterText } from "../../map/map-layers.ts";
 import { MapLoading } from "../../map/map-loading.tsx";
 import { MapSearch } from "../../map/map-search.tsx";
 import type { Bounds } from "../../map/mercator.ts";
-import { prefersReducedMotion } from "../../map/reduced-motion.ts";
 import { ShowSelected } from "../../map/show-selected.tsx";
 import { OrderFilterPanel } from "../../map/status-toggles.tsx";
 import { useMapAddress } from "../../map/use-map-address.ts";
@@ -25,6 +22,7 @@ import { useView } from "../../session/view.ts";
 import { useTheme } from "../../ui/theme.ts";
 import { usePhone } from "../../ui/use-phone.ts";
 import { WatchesView } from "./camera-share.tsx";
+import { HoldsMap, useHeldMap } from "./holds-map.tsx";
 import { InViewTable } from "./in-view-table.tsx";
 import { MapPane, useOfferedLayers, useToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
@@ -43,7 +41,6 @@ const AT_FIRST = [
   { id: "vehicles", opacity: 100 },
   { id: "inspectors", opacity: 100 },
 ];
-const CLOSE_ZOOM = 15;
 const MONITOR = "/monitor/index";
 
 /** The map with every layer: panel, search by road and chainage, measuring, and what is in view as a table. Camera, layers and choice stand in its address (M1). */
@@ -66,7 +63,7 @@ export default function MapHomeScreen() {
   const [table, setTable] = useState(false);
   const [measuring, setMeasuring] = useState<Measuring | null>(null);
   const [toldBy, onTold] = useToldBy();
-  const map = useRef<MapLibreMap | null>(null);
+  const held = useHeldMap();
   const shown = address.layers ?? AT_FIRST;
   useOrderInAddress(kept);
 
@@ -80,11 +77,10 @@ export default function MapHomeScreen() {
   const filter = orderFilterOf(address.filter);
   const onStretch = (stretch: MapAddress["stretch"]) => change({ stretch });
   const onDevice = opens(MONITOR) ? (id: string) => navigate(`${MONITOR}?device=${encodeURIComponent(id)}`) : undefined;
-  const open = (layer: string, { id, lng, lat }: PlacedRow) => {
-    if (layer === "orders") return openOrder(id);
-    change({ selected: { kind: layer, id } });
-    if (lng !== null && lat !== null)
-      map.current?.flyTo({ center: [lng, lat], zoom: Math.max(map.current.getZoom(), CLOSE_ZOOM), animate: !prefersReducedMotion() });
+  const open = (layer: string, row: PlacedRow) => {
+    if (layer === "orders") return openOrder(row.id);
+    change({ selected: { kind: layer, id: row.id } });
+    held.leadTo(row);
   };
   return (
     <article className="map-home">
@@ -115,7 +111,7 @@ export default function MapHomeScreen() {
             isBusy={measuring !== null}
           >
             <MapSearch />
-            <HoldsMap hold={map} />
+            <HoldsMap held={held} />
             <SelectedOrder />
             {first === null && <FitToOrders />}
             <MapLoading />
@@ -135,15 +131,3 @@ export default function MapHomeScreen() {
 }
 
 const SelectedOrder = () => <ShowSelected orderId={useSelectedOrderId()} />;
-
-/** For what stands beside the map and moves it. */
-function HoldsMap({ hold }: { hold: { current: MapLibreMap | null } }) {
-  const { map } = useLiveMap();
-  useEffect(() => {
-    hold.current = map;
-    return () => {
-      hold.current = null;
-    };
-  }, [hold, map]);
-  return null;
-}

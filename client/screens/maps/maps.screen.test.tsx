@@ -1,3 +1,4 @@
+import { act } from "react";
 import { expect, it, vi } from "vitest";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
@@ -29,4 +30,26 @@ it("[M1] the order that an address of several maps names is opened, as on the ma
     </LiveContext>,
   );
   expect(opened).toBe("42");
+});
+
+it("[M7] several maps have a table too: of the pane that is asked for, with what that shows", async () => {
+  const { default: MapsScreen } = await withAllTexts(import("./maps.screen.tsx"));
+  const live = { topic: () => ({}), apart: () => ({}) };
+  const { LiveContext } = await import("../../live/use-topic.ts");
+  const view = { path: "/maps/index", search: new URLSearchParams("v=four"), readdress: () => {} };
+  await render(
+    <LiveContext value={live as never}>
+      <ViewContext value={view}>
+        <MapsScreen />
+      </ViewContext>
+    </LiveContext>,
+  );
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>(".maps-head [role=group]:last-of-type button")];
+  expect([buttons().length, document.querySelector(".in-view")]).toEqual([1, null]);
+  await act(async () => buttons()[0]!.click());
+  expect(buttons().map((one) => one.getAttribute("aria-pressed"))).toEqual(["true", "true", "false", "false", "false"]);
+  expect(document.querySelectorAll(".panes-table .in-view")).toHaveLength(1);
+  await act(async () => buttons()[3]!.click());
+  expect(buttons().map((one) => one.getAttribute("aria-pressed"))).toEqual(["true", "false", "false", "true", "false"]);
+  expect(document.querySelectorAll(".panes-table .in-view")).toHaveLength(1);
 });

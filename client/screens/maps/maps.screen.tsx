@@ -1,31 +1,18 @@
-import { Button, ButtonGroup, HTMLSelect, Popover } from "@blueprintjs/core";
-import { Layers } from "@blueprintjs/icons";
+import { Button, ButtonGroup } from "@blueprintjs/core";
+import { Th } from "@blueprintjs/icons";
 import { useCallback, useRef, useState } from "react";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { AtTime } from "../../live/at-time.tsx";
-import type { Cursor } from "../../live/time-cursor.ts";
-import { type Camera, type MapAddress, roundedCamera, type ShownLayer } from "../../map/map-address.ts";
-import { MapControls } from "../../map/map-controls.tsx";
-import { orderFilterOf, orderFilterText } from "../../map/map-layers.ts";
-import { MapSearch } from "../../map/map-search.tsx";
-import type { Bounds } from "../../map/mercator.ts";
-import { ShowSelected } from "../../map/show-selected.tsx";
-import { OrderFilterPanel } from "../../map/status-toggles.tsx";
-import { StretchInAddress } from "../../map/stretch-in-address.tsx";
+import { type Camera, roundedCamera } from "../../map/map-address.ts";
 import { useMapAddress } from "../../map/use-map-address.ts";
 import { useOrderInAddress } from "../../map/use-order-in-address.ts";
-import { useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
-import { useTheme } from "../../ui/theme.ts";
-import { CameraShare, SharesCamera, WatchesView } from "./camera-share.tsx";
-import { MapPane, useOfferedLayers, useToldBy } from "./map-pane.tsx";
+import { CameraShare } from "./camera-share.tsx";
+import { useOfferedLayers } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
-import type { PaneLayer } from "./pane-layer.ts";
+import { Pane } from "./pane.tsx";
 import { paneLayers } from "./pane-layers.ts";
-import { PanePanel } from "./pane-panel.tsx";
-import { PanePast, PaneTimeChip, usePaneTime } from "./pane-time.tsx";
 import { mapsViewOf, paneLayersOf, paneThemeOf, paneTimeOf, withPane, withPaneTime } from "./panes-address.ts";
 import "./maps.css";
 
@@ -45,8 +32,12 @@ export default function MapsScreen() {
   const [first] = useState(address.camera ?? area);
   const share = useRef(new CameraShare()).current;
   const [swipe, setSwipe] = useState(50);
+  const [tabled, setTabled] = useState<number | null>(null);
+  const [tablePlace, setTablePlace] = useState<Element | null>(null);
   const shown = mapsViewOf(address);
   const count = shown === "four" ? 4 : 2;
+  // Of the third of four there is none once there are two.
+  const tableOf = tabled === null ? null : Math.min(tabled, count - 1);
   const onCamera = useCallback((camera: Camera) => change((before) => ({ ...before, camera: roundedCamera(camera) })), [change]);
   return (
     <article className="map-home">
@@ -74,6 +65,27 @@ export default function MapsScreen() {
             onChange={(event) => setSwipe(Number(event.currentTarget.value))}
           />
         )}
+        <ButtonGroup role="group" aria-label={say("table")}>
+          <Button
+            icon={<Th />}
+            text={say("table")}
+            active={tabled !== null}
+            aria-pressed={tabled !== null}
+            onClick={() => setTabled(tabled === null ? 0 : null)}
+          />
+          {tabled !== null &&
+            Array.from({ length: count }, (_, i) => (
+              <Button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a pane is known by its place.
+                key={i}
+                text={i + 1}
+                aria-label={say("pane", { n: i + 1 })}
+                active={tableOf === i}
+                aria-pressed={tableOf === i}
+                onClick={() => setTabled(i)}
+              />
+            ))}
+        </ButtonGroup>
       </header>
       <div className={`panes panes-${shown}`}>
         {Array.from({ length: count }, (_, i) => (
@@ -99,6 +111,7 @@ export default function MapsScreen() {
               onRecord={(kind, id) => change((before) => ({ ...before, selected: { kind, id } }))}
               stretch={address.stretch}
               isPlaced={isPlaced}
+              tablePlace={tableOf === i ? tablePlace : null}
               onFilter={(filter) => change((before) => ({ ...before, filter }))}
               onCamera={i === 0 ? onCamera : undefined}
             />
@@ -106,98 +119,7 @@ export default function MapsScreen() {
         ))}
         {shown === "swipe" && <span className="panes-curtain" style={{ left: `${swipe}%` }} aria-hidden="true" />}
       </div>
+      {tableOf !== null && <div className="panes-table" ref={setTablePlace} />}
     </article>
-  );
-}
-
-interface PaneProps {
-  readonly number: number;
-  readonly camera: Camera;
-  readonly offered: readonly PaneLayer[];
-  readonly layers: readonly ShownLayer[];
-  readonly theme: "light" | "dark" | null;
-  readonly share: CameraShare;
-  readonly onLayers: (layers: readonly ShownLayer[]) => void;
-  readonly onTheme: (theme: "light" | "dark") => void;
-  /** One for all panes, as what is chosen and a stretch of a road are. */
-  readonly filter: string | null;
-  readonly selected: MapAddress["selected"];
-  readonly onRecord: (kind: string, id: string) => void;
-  readonly stretch: MapAddress["stretch"];
-  readonly isPlaced: boolean;
-  readonly onFilter: (filter: string | null) => void;
-  /** Null while it goes with the common time. */
-  readonly time: Cursor | null;
-  readonly onTime: (time: Cursor | null) => void;
-  /** Of the one whose camera stands in the address. */
-  readonly onCamera: ((camera: Camera) => void) | undefined;
-}
-
-function Pane(props: PaneProps) {
-  const { number, camera, offered, layers, theme, share, time, filter, selected, stretch, isPlaced } = props;
-  const { onFilter, onRecord, onLayers, onTheme, onTime, onCamera } = props;
-  const say = useWords(mapsText);
-  const own = useTheme();
-  const { area } = useMe().tenant;
-  const [view, setView] = useState<Bounds | null>(null);
-  const [toldBy, onTold] = useToldBy();
-  const ground = theme ?? own;
-  const paneTime = usePaneTime(time, onTime);
-  const selectedOrderId = useSelectedOrderId();
-  const onCommon = () => onTime(null);
-  const onView = useCallback(
-    (bounds: Bounds, now: Camera) => {
-      setView(bounds);
-      onCamera?.(now);
-    },
-    [onCamera],
-  );
-  return (
-    <AtTime time={paneTime.own}>
-      <MapPane
-        label={say("pane", { n: number + 1 })}
-        camera={camera}
-        theme={ground}
-        offered={offered}
-        shown={layers}
-        filter={filter}
-        selected={selected}
-        onRecord={onRecord}
-        onTold={onTold}
-      >
-        {number === 0 && <MapSearch />}
-        {/* One camera: the first pane leads the others. */}
-        <StretchInAddress stretch={stretch} isPlaced={isPlaced || number > 0} />
-        {number === 0 && <ShowSelected orderId={selectedOrderId} />}
-        <SharesCamera share={share} />
-        <WatchesView onView={onView} />
-        <PanePast offered={offered} toldBy={toldBy} onCommon={onCommon} />
-        <PaneTimeChip number={number} onSet={paneTime.set} onCommon={onCommon} />
-        <div className="map-corner">
-          {number === 0 && <MapControls home={area} />}
-          <Popover
-            placement="bottom-end"
-            content={
-              <div className="pane-choice">
-                <label htmlFor={`ground-${number}`}>{say("theme")}</label>{" "}
-                <HTMLSelect
-                  id={`ground-${number}`}
-                  value={ground}
-                  options={[
-                    { value: "light", label: say("light") },
-                    { value: "dark", label: say("dark") },
-                  ]}
-                  onChange={(event) => onTheme(event.currentTarget.value as "light" | "dark")}
-                />
-                <PanePanel offered={offered} shown={layers} toldBy={toldBy} view={view} onChange={onLayers} />
-              </div>
-            }
-          >
-            <Button className="map-tool" icon={<Layers />} text={`${number + 1}`} aria-label={`${say("layers")} ${number + 1}`} />
-          </Popover>
-          {number === 0 && <OrderFilterPanel filter={orderFilterOf(filter)} onChange={(next) => onFilter(orderFilterText(next))} />}
-        </div>
-      </MapPane>
-    </AtTime>
   );
 }

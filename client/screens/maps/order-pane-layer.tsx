@@ -30,6 +30,6 @@ function Orders({ tell, selectedId, filter }: LayerProps) {
 }
 
 export const orderPaneLayer: PaneLayer = {
-  ...{ id: "orders", group: "live", paths: [], groups: ["orders", "orderNumbers"], Layer: Orders },
+  ...{ id: "orders", group: "live", rank: 0, paths: [], groups: ["orders", "orderNumbers"], Layer: Orders },
   title: paneLayerText.orders,
 };

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { Line } from "../../../shared/domain/coordinates.ts";
 import type { Text } from "../../../shared/domain/words.ts";
 import type { MovingRows } from "../../live/moving-rows.ts";
 
@@ -11,6 +12,8 @@ export interface PlacedRow {
   readonly detail: string;
   readonly lng: number | null;
   readonly lat: number | null;
+  /** Where it is more than a point: all of it, of which any piece in view is enough. */
+  readonly line?: Line;
 }
 
 /** What a layer tells of itself while it is shown: its rows, and what they stand on. */
@@ -37,6 +40,8 @@ export interface PaneLayer {
   /** In addresses: letters, digits and hyphens. */
   readonly id: string;
   readonly group: LayerGroup;
+  /** Where it stands in its group, the lowest first; the others follow by the names of their files. */
+  readonly rank?: number;
   readonly title: Text;
   /** Any of these must be open to whoever looks; everybody's where there are none. */
   readonly paths: readonly string[];

@@ -1,37 +1,18 @@
-import bridgeSpaces from "../../registers/bridge-spaces.words.ts";
-import cavities from "../../registers/cavities.words.ts";
-import facilities from "../../registers/facilities.words.ts";
-import manholeRecords from "../../registers/manhole-records.words.ts";
-import { eachRegister, type LoadedRegisters, type WordedRegister } from "../../registers/register-words.ts";
-import roadConditions from "../../registers/road-conditions.words.ts";
-import roadEvents from "../../registers/road-events.words.ts";
-import securityFinds from "../../registers/security-finds.words.ts";
-import shelters from "../../registers/shelters.words.ts";
-import { coveragePaneLayer } from "./coverage-pane-layer.tsx";
-import { devicePaneLayers } from "./device-pane-layers.tsx";
-import { orderPaneLayer } from "./order-pane-layer.tsx";
-import type { LayerGroup, PaneLayer } from "./pane-layer.ts";
-import { pavementPaneLayer } from "./pavement-pane-layer.tsx";
-import { registerPaneLayer } from "./register-pane-layer.tsx";
-import { roadPaneLayer } from "./road-pane-layer.tsx";
+import type { PaneLayer } from "./pane-layer.ts";
 
-/** Told apart on a light ground and on a dark one; two layers of one group never have the same. */
-const COLOURS = ["#1890ff", "#13a8a8", "#d48806", "#722ed1", "#c41d7f", "#3f8f29", "#d4380d", "#2f54eb"];
+type Exports = Readonly<Record<string, unknown>>;
+/** Stand after those that say where. */
+const USUAL_RANK = 100;
 
-const placed = (group: LayerGroup, ...loaded: readonly LoadedRegisters[]): PaneLayer[] =>
-  loaded
-    .flatMap((worded): readonly WordedRegister[] => eachRegister(worded))
-    .filter(({ resource }) => resource.place !== undefined)
-    .map((worded, i) => registerPaneLayer(worded, group, COLOURS[i % COLOURS.length]!));
+const isLayer = (value: unknown): value is PaneLayer =>
+  typeof value === "object" && value !== null && "id" in value && "group" in value && "Layer" in value;
 
-/** Every layer that there is; a new one is a line here. */
-export const paneLayers: readonly PaneLayer[] = [
-  orderPaneLayer,
-  ...devicePaneLayers,
-  roadPaneLayer,
-  coveragePaneLayer,
-  pavementPaneLayer,
-  ...placed("base", roadConditions),
-  ...placed("facilities", facilities, shelters, bridgeSpaces),
-  ...placed("events", roadEvents, cavities, securityFinds, manholeRecords),
-];
+/** The layers that files hand over, by themselves or in lists; whatever else a file exports is none. */
+export const layersOf = (files: Readonly<Record<string, Exports>>): readonly PaneLayer[] =>
+  Object.values(files)
+    .flatMap((file) => Object.values(file).flat())
+    .filter(isLayer)
+    .sort((a, b) => (a.rank ?? USUAL_RANK) - (b.rank ?? USUAL_RANK));
+
+/** Every layer that there is. A new one is a file of this folder that is named as these are, and no other changes (M2). */
+export const paneLayers = layersOf(import.meta.glob<Exports>(["./*-pane-layer.tsx", "./*-pane-layers.tsx"], { eager: true }));

@@ -4,7 +4,7 @@ import { errorText } from "../../api/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useMoving } from "../../live/moving-rows.ts";
-import { countIn } from "../../map/data-extent.ts";
+import { countInView } from "../../map/in-view.ts";
 import type { ShownLayer } from "../../map/map-address.ts";
 import type { Bounds } from "../../map/mercator.ts";
 import { useFormat } from "../../ui/format.ts";
@@ -75,7 +75,7 @@ function LayerState({ told: { source, rows }, view }: { told: Told; view: Bounds
   const format = useFormat();
   const hasCome = useMoving(source, (now) => now.hasCome);
   const error = useMoving(source, (now) => now.refusal ?? now.freshness?.error ?? null);
-  const inView = useMemo(() => (view === null ? null : countIn(view, rows).inside), [view, rows]);
+  const inView = useMemo(() => (view === null ? null : countInView(view, rows)), [view, rows]);
   if (!hasCome && error)
     return (
       <span className="pane-layer-failed" role="alert">

@@ -3,7 +3,18 @@ import { useEffect, useRef, useState } from "react";
 import { formatZoned } from "../../../shared/domain/zoned-time.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { atMsOf, type Cursor, pageTime, ShownTime, sameCursor, useCursor, useIsAway, useOwnCursor } from "../../live/time-cursor.ts";
+import {
+  atMsOf,
+  type Cursor,
+  pageTime,
+  reached,
+  ShownTime,
+  sameCursor,
+  useCursor,
+  useIsAway,
+  useOwnCursor,
+} from "../../live/time-cursor.ts";
+import { useLive } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
 import { usePastOf } from "../../ui/time/past-frame.tsx";
 import { TimeChip } from "../../ui/time/time-chip.tsx";
@@ -12,7 +23,10 @@ import { mapsText } from "./maps.words.ts";
 import type { PaneLayer } from "./pane-layer.ts";
 
 /** The time of a pane that was told to leave the common one (H1): `told` stands in the address, and what becomes of it goes there. Null while the pane goes with the others. */
-export function usePaneTime(told: Cursor | null, onTime: (time: Cursor | null) => void): { own: ShownTime | null; set: ShownTime["set"] } {
+export function usePaneTime(named: Cursor | null, onTime: (time: Cursor | null) => void): { own: ShownTime | null; set: ShownTime["set"] } {
+  const { client } = useLive();
+  // Of a moment that has not come there is nothing: such a pane is live by itself.
+  const told = named === null ? null : reached(named, () => client.serverNowMs());
   const [time] = useState(() => new ShownTime(told ?? undefined));
   const tell = useRef(onTime);
   tell.current = onTime;

@@ -41,7 +41,7 @@ function PavementByUnits({ tell, opacity }: LayerProps) {
   const rows = useMemo(
     () =>
       pieces.map(({ id, road, unit, detail, line }) => ({
-        ...{ id, name: unitName(unit), road, chainageM: unit.fromM, detail, ...middleOf(line) },
+        ...{ id, name: unitName(unit), road, chainageM: unit.fromM, detail, line, ...middleOf(line) },
       })),
     [pieces],
   );
@@ -62,6 +62,6 @@ function PciLegend() {
 }
 
 export const pavementPaneLayer: PaneLayer = {
-  ...{ id: "pavement", group: "base", paths: [TERRAIN], groups: [], Layer: PavementByUnits, Legend: PciLegend },
+  ...{ id: "pavement", group: "base", rank: 2, paths: [TERRAIN], groups: [], Layer: PavementByUnits, Legend: PciLegend },
   title: paneLayerText.pavement,
 };

@@ -29,7 +29,8 @@ export function registerPaneLayer({ resource, words }: WordedRegister, group: La
           const roadId = String(row.roadId ?? "");
           const road = String(row.road ?? roads.getState().rows.get(roadId)?.name ?? "");
           const name = String(row[resource.title] || row.id);
-          return { id: row.id, name, road, chainageM: typeof row.chainageM === "number" ? row.chainageM : null, detail: "", lng, lat };
+          const chainageM = typeof row.chainageM === "number" ? row.chainageM : null;
+          return { id: row.id, name, road, chainageM, detail: "", lng, lat, line };
         }),
       [all, roads],
     );

@@ -16,7 +16,7 @@ function Roads({ tell, opacity }: LayerProps) {
     () =>
       [...roads.values()].map(({ id, name, line, town }) => {
         const [lng = null, lat = null] = line[Math.floor(line.length / 2)] ?? [];
-        return { id, name, road: name, chainageM: null, detail: town, lng, lat };
+        return { id, name, road: name, chainageM: null, detail: town, lng, lat, line };
       }),
     [roads, version],
   );
@@ -58,6 +58,6 @@ function RoadHover() {
 }
 
 export const roadPaneLayer: PaneLayer = {
-  ...{ id: "roads", group: "base", paths: [], groups: [], Layer: Roads },
+  ...{ id: "roads", group: "base", rank: 0, paths: [], groups: [], Layer: Roads },
   title: paneLayerText.roads,
 };

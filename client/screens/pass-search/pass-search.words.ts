@@ -35,6 +35,12 @@ export const passSearchWords = words({
     ja: "各輪には 3 つ以上の頂点が必要です。",
   },
   areaMany: { zh: "顶点不能超过 200 个。", en: "200 corners at most.", es: "200 vértices como máximo.", ja: "頂点は 200 個までです。" },
+  areaFlat: {
+    zh: "边界没有围出面积。",
+    en: "The outline encloses nothing.",
+    es: "El contorno no encierra nada.",
+    ja: "境界線が面積を囲んでいません。",
+  },
   areaCrosses: {
     zh: "边界自相交。",
     en: "The outline crosses itself.",

@@ -76,6 +76,7 @@ export type Problem =
   | "areaFew"
   | "areaMany"
   | "areaCrosses"
+  | "areaFlat"
   | "chooseRoad"
   | "choosePlace"
   | "badRange"

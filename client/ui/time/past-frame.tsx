@@ -4,7 +4,17 @@ import { formatZoned } from "../../../shared/domain/zoned-time.ts";
 import { topicNames } from "../../../shared/live/topics.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { followsTime } from "../../live/past-topic.ts";
-import { atMsOf, hasPartsApart, onPartsApart, returnToLive, useCursor, useIsAway, useLacksPast } from "../../live/time-cursor.ts";
+import {
+  atMsOf,
+  hasPartsApart,
+  isScreenComing,
+  onPartsApart,
+  onScreenComing,
+  returnToLive,
+  useCursor,
+  useIsAway,
+  useLacksPast,
+} from "../../live/time-cursor.ts";
 import { type LiveStores, onSecond, useLive } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
 import { timeChipWords } from "./time-chip.words.ts";
@@ -21,7 +31,7 @@ export function PastFrame() {
       <div className="past-frame" aria-hidden="true" />
       <div className="past-banner" role="status">
         <span>
-          {say(shows === "nothing" ? "present" : shows === "apart" ? "apart" : "closed", { time: formatZoned(timeZone, atMs) })}
+          {say(BANNERS[shows], { time: formatZoned(timeZone, atMs) })}
           {shows === "part" && <strong> {say("partly")}</strong>}
         </span>
         <Button size="small" variant="outlined" text={`${say("back")} (0)`} onClick={returnToLive} />
@@ -44,15 +54,23 @@ export function PastMissing() {
   );
 }
 
-/** "apart": each of its parts shows a time of its own. */
-type Shows = "nothing" | "apart" | "past" | "part" | "missing";
+/** "apart": each of its parts shows a time of its own; "coming": nobody knows yet. */
+type Shows = "nothing" | "apart" | "coming" | "past" | "part" | "missing";
+const BANNERS = {
+  nothing: "present",
+  apart: "apart",
+  coming: "coming",
+  past: "closed",
+  part: "closed",
+  missing: "closed",
+} as const satisfies Record<Shows, string>;
 
 /** What the page, or a part of it with its own time, has of that time. The figures of the menu belong to no page. */
 export function usePastOf(): Shows {
   const live = useLive();
   const subscribe = useCallback(
     (run: () => void) => {
-      const stops = [onSecond(run), onPartsApart(run), ...followed(live).map(({ store }) => store.subscribe(run))];
+      const stops = [onSecond(run), onPartsApart(run), onScreenComing(run), ...followed(live).map(({ store }) => store.subscribe(run))];
       return () => {
         for (const stop of stops) stop();
       };
@@ -64,7 +82,8 @@ export function usePastOf(): Shows {
       .map(({ store }) => store.getState())
       .filter(({ held }) => held);
     const missing = views.filter(({ refusal }) => refusal !== null).length;
-    if (views.length === 0) return hasPartsApart() ? "apart" : "nothing";
+    if (views.length === 0) return isScreenComing() ? "coming" : hasPartsApart() ? "apart" : "nothing";
+    if (views.every(({ hasCome, refusal }) => !hasCome && refusal === null)) return "coming";
     return missing === 0 ? "past" : missing < views.length ? "part" : "missing";
   });
 }

@@ -32,6 +32,18 @@ export const timeChipWords = words({
     es: "Esto es lo registrado a las {{time}}; no se puede actuar. El reloj y los avisos son de ahora.",
     ja: "{{time}} 時点の記録を表示しています。操作はできません。時計と通知は現在のものです。",
   },
+  coming: {
+    zh: "正在读取 {{time}} 的记录，不能办理。时钟与通知仍是现在的。",
+    en: "What was recorded at {{time}} is on its way; nothing can be done to it. Clock and notices are of now.",
+    es: "Llega lo registrado a las {{time}}; no se puede actuar. El reloj y los avisos son de ahora.",
+    ja: "{{time}} 時点の記録を読み込んでいます。操作はできません。時計と通知は現在のものです。",
+  },
+  ahead: {
+    zh: "{{time}} 还没有到，显示的是现在。",
+    en: "{{time}} has not come yet: this is now.",
+    es: "Aún no son las {{time}}: esto es lo de ahora.",
+    ja: "{{time}} はまだ来ていません。現在を表示しています。",
+  },
   present: {
     zh: "本页没有历史记录，显示的是现在的内容。",
     en: "This page has no history: what it shows is of now.",

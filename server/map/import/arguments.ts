@@ -3,14 +3,15 @@ import { parseArgs } from "node:util";
 import type { ImportWish } from "./import-map.ts";
 import type { Datum } from "./read-geojson.ts";
 
-export type Wish = ({ readonly do: "import" } & ImportWish) | { readonly do: "show"; readonly path: string };
+export type Wish = ({ readonly do: "import"; readonly smallToo: boolean } & ImportWish) | { readonly do: "show"; readonly path: string };
 
 /** Its message is a sentence for the person who started the command. */
 export class BadWish extends Error {}
 
-export const USAGE = `npm run maps -- import [LAYER=]FILE.geojson ... --out NAME.pmtiles [--least-zoom 5] [--most-zoom 14] [--datum WGS-84|GCJ-02]
+export const USAGE = `npm run maps -- import [LAYER=]FILE.geojson ... --out NAME.pmtiles [--least-zoom 5] [--most-zoom 14] [--datum WGS-84|GCJ-02] [--small-too]
     makes an archive of vector tiles in MAPS_DIR (or where a path says) and puts it in the place of what stood there when all of it is made
       LAYER         the layer that the file's features go to, the file's name unless said; the ground draws land, water, roads and names
+      --small-too   also of files under 2 MB together; these a style holds as they are, and nothing has to be made of them again
       --datum       what the files' places are measured in
 npm run maps -- show NAME.pmtiles
     says what an archive holds
@@ -36,7 +37,15 @@ export function readArguments(args: readonly string[], mapsDir: string): Wish {
   const mostZoom = zoomOf("--most-zoom", values["most-zoom"]);
   if (leastZoom > mostZoom) throw new BadWish("--least-zoom: is nearer than --most-zoom.");
   if (!DATUMS.includes(values.datum)) throw new BadWish(`--datum: ${DATUMS.join(" or ")}.`);
-  return { do: "import", files: rest.map(fileOf), out: placed(out, mapsDir), leastZoom, mostZoom, datum: values.datum as Datum };
+  return {
+    do: "import",
+    smallToo: values["small-too"],
+    files: rest.map(fileOf),
+    out: placed(out, mapsDir),
+    leastZoom,
+    mostZoom,
+    datum: values.datum as Datum,
+  };
 }
 
 function fileOf(argument: string): { layer: string; path: string } {
@@ -61,6 +70,7 @@ function parse(args: readonly string[]) {
         out: { type: "string" },
         "least-zoom": { type: "string", default: "5" },
         "most-zoom": { type: "string", default: "14" },
+        "small-too": { type: "boolean", default: false },
         datum: { type: "string", default: "WGS-84" },
       },
     });

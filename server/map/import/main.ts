@@ -5,6 +5,7 @@ import { PmtilesError } from "../pmtiles-format.ts";
 import { BadWish, readArguments, USAGE } from "./arguments.ts";
 import { type ImportWish, importMap } from "./import-map.ts";
 import { BadGeoJson } from "./read-geojson.ts";
+import { refuseSmall, undrawn } from "./which-files.ts";
 
 const mapsDir = process.env.MAPS_DIR || new URL("../../../.data/maps", import.meta.url).pathname;
 /** A tile of more takes browsers long to draw. */
@@ -14,13 +15,20 @@ const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1_000)} kB`;
 
 async function main(): Promise<void> {
   const wish = readArguments(process.argv.slice(2), mapsDir);
-  await (wish.do === "show" ? show(wish.path) : make(wish));
+  if (wish.do === "show") return show(wish.path);
+  if (!wish.smallToo) await refuseSmall(wish.files.map(({ path }) => path));
+  await make(wish);
 }
 
 async function make(wish: ImportWish): Promise<void> {
   await mkdir(dirname(wish.out), { recursive: true });
   const { layers, withoutPlace, tiles, bytes, largest } = await importMap(wish);
   for (const { name, features } of layers) say(`${name}: ${features} features`);
+  const unknown = undrawn(layers.map(({ name }) => name));
+  if (unknown.length > 0)
+    say(
+      `Nobody draws ${unknown.join(", ")}: the ground draws land, water, roads and names. Name it in \`layers\` of the customer's file, or in a style.`,
+    );
   if (withoutPlace > 0) say(`${withoutPlace} features have no place and were left out.`);
   say(
     `${wish.out}: ${tiles} tiles of zooms ${wish.leastZoom} to ${wish.mostZoom}, ${kilobytes(bytes)}; the largest, ${largest.at}, ${kilobytes(largest.bytes)}.`,

@@ -10,6 +10,8 @@ import { LiveContext } from "../../../live/use-topic.ts";
 const me = { user: { id: "U1" }, tenant: { code: "T", timeZone: "Asia/Shanghai" } };
 vi.mock("../../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
+const toasts: unknown[] = [];
+vi.mock("../../../ui/toast.ts", () => ({ showToast: ({ message }: { message: unknown }) => void toasts.push(message) }));
 const { render } = placeToRender();
 /** 12:00 in Shanghai; and the time that is looked at, 08:12:05 of the 14th. */
 const nowMs = Date.UTC(2026, 9, 30, 4);
@@ -18,6 +20,7 @@ const at = { mode: "at", atMs: Date.parse(THEN) } as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: nowMs, toFake: ["Date", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] }));
 afterEach(() => {
+  toasts.length = 0;
   setCursor({ mode: "live" });
   history.replaceState(null, "", location.pathname);
   vi.useRealTimers();
@@ -97,6 +100,49 @@ it.each(["/?t=live", "/?t=5", "/?t=yesterday"])("[M1] %s is live", async (addres
   expect([currentCursor(), text("output")]).toEqual([{ mode: "live" }, address]);
 });
 
+it("[H3] a moment that has not come is not shown as recorded: the page is live and says so, by the # and by a query", async () => {
+  const AHEAD = "2026-10-31T00:00:00.000Z";
+  history.replaceState(null, "", `#t=${AHEAD}`);
+  await open();
+  expect([currentCursor(), text(".time-chip"), text(".past-banner"), location.hash]).toEqual([{ mode: "live" }, "● LIVE", null, ""]);
+  expect(toasts).toEqual(["2026-10-31 08:00:00 has not come yet: this is now."]);
+  await goTo(at);
+  history.replaceState(null, "", `#t=${AHEAD}`);
+  await act(async () => void dispatchEvent(new HashChangeEvent("hashchange")));
+  expect([currentCursor(), location.hash]).toEqual([{ mode: "live" }, ""]);
+});
+
+it("[M1] a moment that has not come is none in a query either", async () => {
+  await open(false, "/map-home/index?m=121,31,12&t=2027-01-01T00:00:00.000Z");
+  expect([currentCursor(), text("output")]).toEqual([{ mode: "live" }, "/map-home/index?m=121%2C31%2C12"]);
+});
+
+it("[H1] the chip has the year where it is another one", async () => {
+  await open();
+  await goTo({ mode: "at", atMs: Date.parse("2025-09-14T00:12:05.000Z") });
+  expect(text(".time-chip")).toBe("❚❚ AT 2025-09-14 08:12:05");
+});
+
+it("[H3] while a screen or its rows are on their way the page says so, and not that it has no history", async () => {
+  const { set } = await open();
+  const { awaitScreen } = await import("../../../live/time-cursor.ts");
+  await act(() => set("orders", { rows: {}, held: false }));
+  await goTo(at);
+  expect(text(".past-banner")).toMatch(/^This page has no history/);
+  let over = () => {};
+  await act(async () => {
+    over = awaitScreen();
+  });
+  expect(text(".past-banner")).toMatch(/^What was recorded at 2026-09-14 08:12:05 is on its way/);
+  await act(async () => {
+    over();
+    set("orders", { rows: {}, hasCome: false });
+  });
+  expect(text(".past-banner")).toMatch(/is on its way/);
+  await act(() => set("orders", { rows: {} }));
+  expect(text(".past-banner")).toMatch(/^This is what was recorded/);
+});
+
 it("[H1] a wall that was led to the past, or opened there, is framed and returns to live after ten minutes", async () => {
   history.replaceState(null, "", `#t=${THEN}`);
   await open(true);
@@ -127,11 +173,13 @@ it("[H1] the time is never out of the address, not while the router leads on or 
     return null;
   }
   await render(
-    <BrowserRouter>
-      <KeepsTime>
-        <Page />
-      </KeepsTime>
-    </BrowserRouter>,
+    <LiveContext value={liveTopics(() => Date.now()).live}>
+      <BrowserRouter>
+        <KeepsTime>
+          <Page />
+        </KeepsTime>
+      </BrowserRouter>
+    </LiveContext>,
   );
   await goTo(at);
   // Before anything is shown: the router renders what it leads to later.
