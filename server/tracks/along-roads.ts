@@ -28,12 +28,12 @@ export function* alongRoads(stretches: readonly TrackStretch[], roads: DrivenRoa
   const all = [...roads];
   const near = yield* roadsNear(inferred, all);
   // With whatever else lies where it drove: the next device that drives there, and this one an hour later, find the net made.
-  const bent =
-    near.length === 0 ? new Map() : yield* bendsIn(inferred, yield* keptNet(near, all, [...new Set([...near, ...among(inferred, all)])]));
+  const wider = [...new Set([...near, ...among(inferred, all)])];
+  const bent = near.length === 0 ? null : yield* bendsIn(inferred, yield* keptNet(near, all, wider));
   let left = MOST_BENDS;
   const drawn: TrackStretch[] = [];
   for (const stretch of stretches) {
-    const bends = (bent.get(stretch) ?? []).filter(([, places]) => {
+    const bends = (bent?.get(stretch) ?? []).filter(([, places]) => {
       left -= places.length;
       return left >= 0;
     });

@@ -138,7 +138,10 @@ export const ownRecords: Sample = {
     ...{ tenant: "A", day: "2026-01-02", device_id: "d1", road_id: "r1", in_ms: 1, out_ms: 2, direction: "up", heading_deg: 90 },
     ...{ from_m: 3, to_m: 4, length_m: 5, observed_m: 6, inferred_m: 7, ambiguous_m: 0, way: Buffer.from([1, 2]) },
   },
-  fix_chunks: { tenant: "A", device_id: "d1", hour_ms: 3_600_000, fixes: 1, is_thinned: true, body: Buffer.from([1]) },
+  fix_chunks: {
+    ...{ tenant: "A", device_id: "d1", hour_ms: 3_600_000, fixes: 1, is_thinned: true, body: Buffer.from([1]) },
+    ...{ west: 121_000_000, south: 31_000_000, east: 121_000_001, north: 31_000_001 },
+  },
   coverage_cells: {
     ...{ tenant: "A", road_id: "r1", rule: "{}", is_old: true, derived_at_ms: 4 },
     up: JSON.stringify([{ fromM: 0, toM: 10, lastMs: 1, count: 2, quality: "observed" }]),
