@@ -12,6 +12,7 @@ export interface OpenScreen {
 /** A signed-in person of 021PDGLS who sees everything. */
 export async function signInContext(browser: Browser, serverUrl: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  context.setDefaultTimeout(SHOWN_WITHIN_MS);
   const page = await context.newPage();
   await page.goto(`${serverUrl}/login`);
   await page.locator("input[name=username]").fill("pd-owner");

@@ -41,7 +41,7 @@ test("[H1] replay yesterday on the dashboard, see the order as it was, try a com
   await expect(card.locator(".order-status")).toContainText("待处置");
   await expect(acts.first()).toBeEnabled();
   const history = async () => {
-    const response = await page.request.get("/api/history");
+    const response = await page.request.get(new URL("/api/history", page.url()).href);
     return ((await response.json()) as { feeds: { kind: string }[] }).feeds.some(({ kind }) => kind === "orders");
   };
   await expect.poll(history).toBe(true);
