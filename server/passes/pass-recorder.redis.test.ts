@@ -210,6 +210,26 @@ it("[T4] of devices that nobody knows no day is stored: that nobody passed is no
   expect([found.storedDays, found.notStored]).toEqual([0, [dayOf(-2).day, dayOf(-1).day]]);
 });
 
+it("where no device is known they are asked for once an hour, and days are stored as soon as there are some", async () => {
+  let looks = 0;
+  const clock = { nowMs: Date.now() };
+  let known: ReturnType<typeof devices> = [];
+  const { one } = recorder(
+    randomUUID(),
+    () => clock.nowMs,
+    () => {
+      looks += 1;
+      return known;
+    },
+  );
+  for (let i = 0; i < 5; i++) await one.round(tenant(2));
+  expect(looks).toBe(1);
+  clock.nowMs += 3_700_000;
+  known = devices();
+  await all(one);
+  expect((await passes()).length).toBeGreaterThan(0);
+});
+
 it("a writer that another one took over from writes nothing more", async () => {
   const old = recorder();
   const writing = (await old.kept.begin(TENANT))!;

@@ -30,7 +30,7 @@ export interface PassRecorderDeps {
 
 /** Of one customer in one round: the gate is everybody's, and a day of a hundred devices is stored within ten minutes. */
 const DEVICES_AT_ONCE = 10;
-/** A device whose track did not come is asked for again after so long. */
+/** A device whose track did not come is asked for again after so long, and so are devices where none was known. */
 const AGAIN_AFTER_MS = 3_600_000;
 /** So many in a row are no fault of devices: the services do not answer. */
 const GIVES_UP_AFTER = 3;
@@ -41,6 +41,8 @@ const GIVES_UP_AFTER = 3;
  */
 export class PassRecorder {
   private readonly deps: PassRecorderDeps;
+  /** Customers of whom no device is known: whoever asks holds their list for minutes, which a hundred of them would pay for all day. */
+  private readonly askedAgainMs = new Map<string, number>();
 
   constructor(deps: PassRecorderDeps) {
     this.deps = deps;
@@ -50,12 +52,17 @@ export class PassRecorder {
   async round(tenant: Tenant): Promise<number> {
     const { kept, cells, log } = this.deps;
     if (isOff(tenant.source, getUserTrackDetail)) return 0;
+    const { code } = tenant.file;
+    if ((this.askedAgainMs.get(code) ?? 0) > this.deps.now()) return 0;
     const day = await this.missingDay(tenant);
     // Asked for only while a day is missing: nobody else may need to know of devices.
     const devices = day === null ? [] : await this.listOf<Device>(tenant, "tracks");
     // Of devices that nobody knows it is not known that none of them drove: the day stays missing.
-    if (day !== null && devices.length === 0) return 0;
-    const writing = await kept.begin(tenant.file.code);
+    if (day !== null && devices.length === 0) {
+      this.askedAgainMs.set(code, this.deps.now() + AGAIN_AFTER_MS);
+      return 0;
+    }
+    const writing = await kept.begin(code);
     if (writing === null) return 0;
     try {
       const asked = day === null ? 0 : await this.some(tenant, writing, day, devices);
@@ -63,7 +70,7 @@ export class PassRecorder {
       return asked;
     } catch (error) {
       if (!(error instanceof Fenced)) throw error;
-      log.info({ tenant: tenant.file.code }, "another process stores this customer's passes now");
+      log.info({ tenant: code }, "another process stores this customer's passes now");
       return 0;
     }
   }
