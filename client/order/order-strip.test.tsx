@@ -13,10 +13,11 @@ const { render } = placeToRender();
 const me = { tenant: { timeZone: "Asia/Shanghai" }, routes: ["/monitor/search", "/map-home/index"] };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 const asked: string[] = [];
+const nothing = { rows: [], roads: [], throughMs: null, passes: [], passesInAll: 0, failed: [], notStored: [], toAsk: null };
 vi.mock("../api/use-asked.ts", () => ({
   useAsked: ({ path }: { path: string }, question: unknown) => {
     if (question !== null) asked.push(path);
-    return { value: question === null ? null : { rows: [], passes: [], roads: [], throughMs: null }, failure: null, reload() {} };
+    return { value: question === null ? null : nothing, failure: null, reload() {} };
   },
 }));
 vi.mock("../strip/age-lane.ts", () => ({

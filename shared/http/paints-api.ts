@@ -15,6 +15,6 @@ export type Paint = z.infer<typeof paint>;
 export const PAINTS_EVERY_MS = 30_000;
 
 export const paintDoors = {
-  /** Says what `tracedShare` of /api/me asks for; 404 notFound for a poll that was not sent to this customer of late. */
+  /** Asked for by `tracedShare` of `me`; 404 notFound for a poll that was not sent to this customer of late. */
   tell: door("POST /api/paints", { access: "display", paths: "everyScreen" }, { body: paint }),
 };
