@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Tenant } from "../../editions/load.ts";
 import { loadEditions } from "../../editions/load-editions.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { codeAt, stepAt } from "../second-factor/totp.ts";
@@ -7,8 +8,8 @@ import { authenticator } from "../testing/authenticator.ts";
 import { type CookieBrowser, cookieBrowser } from "../testing/cookie-browser.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 
-/** Allows passkeys; the other customer does not. */
 const ALLOWS = "021PDGLS";
+const ALLOWS_NONE = "021QPGLS";
 let redis: PrivateRedis;
 let server: TestServer;
 
@@ -16,10 +17,17 @@ beforeAll(async () => {
   redis = await startRedis();
   const editions = loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:2" });
   const customer = editions.tenants.get(ALLOWS)!;
-  const file = { ...customer.file, secondFactor: { requiredFor: [], passkeys: true } };
+  const stranger = editions.tenants.get(ALLOWS_NONE)!;
+  const withPasskeys = (one: Tenant, passkeys: boolean): Tenant => ({
+    ...one,
+    file: { ...one.file, secondFactor: { requiredFor: [], passkeys } },
+  });
   server = await startTestServer(redis.url, {
     env: { LINK_SECRET: "0123456789abcdef0123456789abcdef" },
-    editions: { ...editions, tenants: new Map([...editions.tenants, [ALLOWS, { ...customer, file }]]) },
+    editions: {
+      ...editions,
+      tenants: new Map([...editions.tenants, [ALLOWS, withPasskeys(customer, true)], [ALLOWS_NONE, withPasskeys(stranger, false)]]),
+    },
   });
 });
 afterAll(async () => {

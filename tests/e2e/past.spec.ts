@@ -53,7 +53,7 @@ test("[H1] replay yesterday on the dashboard, see the order as it was, try a com
   await choice.getByLabel("时刻").fill(inShanghai(yesterdayMs));
   await choice.getByRole("button", { name: "查看" }).click();
   await expect(page.locator(".time-chip")).toContainText("❚❚ 停在");
-  await choice.getByRole("button", { name: "回放 ×1", exact: true }).click();
+  await choice.getByRole("button", { name: "▶ 回放 ×1", exact: true }).click();
   await page.keyboard.press("Escape");
   const chip = page.locator(".time-chip");
   await expect(chip).toContainText("▶ 回放");

@@ -18,7 +18,7 @@ export const ownRecords: Sample = {
   },
   passkeys: {
     ...{ tenant: "A", user_id: "1", id: "Y3JlZA", public_key: "cHVi", counter: 3, transports: JSON.stringify(["internal"]) },
-    ...{ name: "Pixel", created_at_ms: 9, used_at_ms: null },
+    ...{ name: "Pixel", created_at_ms: 9, used_at_ms: 10 },
   },
   walls: { tenant: "A", id: "w1", version: 2, anchor: JSON.stringify({ anchorMs: 1, fromMs: 3, beforeMs: 0 }), reload_at_ms: 4 },
   wall_programmes: {
