@@ -31,7 +31,8 @@ test("[M4] the ground of a file is drawn from our server; garbage in its place i
   await page.goto(address);
   const map = page.locator("section.map").first();
   const water = palettes.light.water;
-  await expect.poll(() => shareOf(map, water)).toBeGreaterThan(0.05);
+  // The lake is a sixteenth of the map; marks and names of whoever is there lie over a third of it.
+  await expect.poll(() => shareOf(map, water)).toBeGreaterThan(0.02);
   expect(new Set(tiles)).toEqual(new Set(["200 application/vnd.mapbox-vector-tile"]));
   await expect(page.locator(".map-ground-fault")).toHaveCount(0);
 
