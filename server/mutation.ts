@@ -18,7 +18,6 @@ export const MUTATIONS = [
   /** Take rows that are stale for none at all, when alarms are looked for. */
   "judge-stale",
   /** Begin the alarms of a customer anew who is taken over from another server. */
-  "ring-anew",
 ] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 

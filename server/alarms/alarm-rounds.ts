@@ -52,8 +52,6 @@ export class AlarmRounds {
   private readonly deps: AlarmRoundsDeps;
   private readonly id = randomUUID();
   private readonly rounds: { close(): void };
-  /** Of the planted bug alone. */
-  private readonly begun = new Set<string>();
 
   constructor(deps: AlarmRoundsDeps) {
     this.deps = deps;
@@ -87,14 +85,7 @@ export class AlarmRounds {
   }
 
   private async look(tenant: Tenant): Promise<void> {
-    if (this.deps.mutations.has("ring-anew")) await this.endAll(tenant.file.code);
     await keepWhatRings(this.deps, tenant.file.code, () => this.sourcesOf(tenant));
-  }
-
-  private async endAll(code: string): Promise<void> {
-    if (this.begun.has(code)) return;
-    this.begun.add(code);
-    await this.deps.kept.change(code, (open) => open.map((alarm) => ({ ...alarm, endedAtMs: this.deps.now() })));
   }
 
   private async sourcesOf(tenant: Tenant): Promise<AlarmSources> {

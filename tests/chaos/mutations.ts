@@ -16,7 +16,6 @@ import { ownClaims } from "./scenarios/own-claims.ts";
 import { ownClock } from "./scenarios/own-clock.ts";
 import { readFromDollar } from "./scenarios/read-from-dollar.ts";
 import { recordFromNow } from "./scenarios/record-from-now.ts";
-import { ringAnew } from "./scenarios/ring-anew.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { shareEpoch } from "./scenarios/share-epoch.ts";
 import { skipEpoch } from "./scenarios/skip-epoch.ts";
@@ -48,7 +47,6 @@ const scenarios: readonly Scenario[] = [
   dropUnwritten,
   recordFromNow,
   judgeStale,
-  ringAnew,
   // Leaves few orders behind.
   forgetDoubts,
 ];
