@@ -4,7 +4,7 @@ import type { Tenant } from "../../editions/load.ts";
 import { loadEditions } from "../../editions/load-editions.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { codeAt, stepAt } from "../second-factor/totp.ts";
-import { authenticator } from "../testing/authenticator.ts";
+import { authenticator, secretIn } from "../testing/authenticator.ts";
 import { type CookieBrowser, cookieBrowser } from "../testing/cookie-browser.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -50,11 +50,6 @@ const signIn = (at: CookieBrowser, account: string) => at.ask("POST", "/api/sess
 const isIn = async (at: CookieBrowser) => (await at.ask("GET", "/api/me")).status === 200;
 const challengeOf = ({ said }: { said: Record<string, unknown> }) => (said.options as { challenge: string }).challenge;
 
-/** From base32. */
-function secretIn(text: unknown): Buffer {
-  const bits = [...String(text)].map((each) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(each).toString(2).padStart(5, "0")).join("");
-  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
-}
 async function withFactor(account: string) {
   const at = browser();
   await signIn(at, account);

@@ -10,6 +10,7 @@ import { sweepOld } from "../records/sweep-old.ts";
 import { codeAt, stepAt } from "../second-factor/totp.ts";
 import { wrongCodesKeys } from "../second-factor/wrong-codes.ts";
 import { SessionStore } from "../session/session-store.ts";
+import { secretIn } from "../testing/authenticator.ts";
 import { cookieBrowser } from "../testing/cookie-browser.ts";
 import { declaredDoors } from "../testing/declared-doors.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -57,11 +58,6 @@ const signIn = (at: Browser, account: string) => at.ask("POST", "/api/session", 
 const give = (at: Browser, code: string) => at.ask("POST", "/api/session/factor", { code });
 const isIn = async (at: Browser) => (await at.ask("GET", "/api/me")).status === 200;
 
-/** From base32. */
-function secretIn(text: unknown): Buffer {
-  const bits = [...String(text)].map((each) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(each).toString(2).padStart(5, "0")).join("");
-  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
-}
 /** The next one, which is taken too, because the one of now was used for setting up; it stays good for a minute. */
 const NOW = 0;
 const codeOf = (secret: unknown, ahead = 1) => codeAt(secretIn(secret), stepAt(Date.now()) + ahead);
