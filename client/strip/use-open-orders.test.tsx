@@ -30,9 +30,10 @@ it("[H3] a lane of open orders that is empty says why: on their way, not recorde
   const said = () => document.querySelector("p")?.textContent;
   expect(said()).toBe("0 reading…");
   await act(async () => topics.set("orders", { rows: { 1: order, 2: { ...order, id: "2", roadId: "R2" } } }));
-  await vi.waitFor(() => expect(said()).toBe("1 –"));
+  // Sampled once a second, so that the default patience of a second is too little.
+  await vi.waitFor(() => expect(said()).toBe("1 –"), 5_000);
   await act(async () => setCursor({ mode: "at", atMs: 1_000 }));
   expect(said()).toBe("1 1 at that time");
   await act(async () => topics.set("orders", { rows: {}, refusal: "notRecorded" }));
-  await vi.waitFor(() => expect(said()).toBe("0 Nothing was recorded at that time."));
+  await vi.waitFor(() => expect(said()).toBe("0 Nothing was recorded at that time."), 5_000);
 });
