@@ -67,6 +67,8 @@ export class CoverageCells {
         .where("road_id", "=", roadId)
         .where("in_ms", ">=", fromMs)
         .where("direction", "is not", null)
+        // [T3] What may as well have been on another road counts for neither.
+        .where("ambiguous_m", "=", 0)
         .execute(),
     );
   }

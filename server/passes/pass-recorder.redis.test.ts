@@ -343,6 +343,23 @@ it("[T4] cells of roads say when they were covered, for a company's people those
   expect([(await coverage()).roads[0]!.up, asked]).toEqual([[], []]);
 });
 
+it("[T3] a pass that may as well have been along another road covers neither", async () => {
+  const { one } = recorder();
+  await all(one);
+  const covered = async () => {
+    const { roads } = coverageDoors.ofRoads.answer.parse(await get("/api/coverage"));
+    return roads.map(({ up }) => Math.max(0, ...up.map(({ count }) => count)));
+  };
+  expect(await covered()).toEqual([6]);
+  await records.ask(async (db) => {
+    const doubted = db.updateTable("passes").set((eb) => ({ ambiguous_m: eb.ref("length_m"), observed_m: 0, inferred_m: 0 }));
+    await doubted.where("device_id", "=", "a").execute();
+    await db.updateTable("coverage_cells").set({ is_old: true }).execute();
+  });
+  await one.round(tenant(2));
+  expect(await covered()).toEqual([4]);
+});
+
 it("[H2] the fixes are kept by device and hour, packed, each once", async () => {
   await all(recorder().one);
   const { rows, fixes } = await records.ask(async (db) => {
