@@ -1,13 +1,11 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
-import { openRedis } from "../shared/node/redis-address.ts";
+import { openRedis, SILENT_AT_MOST_MS, WAITING_AT_MOST_MS } from "../shared/node/redis-address.ts";
 
 export type RedisClient = Redis;
 
 /** Longer than any command of ours takes; a Redis that stands still fails commands instead of holding requests. */
 const COMMAND_TIMEOUT_MS = 5_000;
-/** A connection on which no answer came for so long is half-open: it would say for a quarter of an hour that it is connected. */
-const SILENT_AT_MOST_MS = 8_000;
 const LONGEST_RECONNECT_MS = 2_000;
 
 /**
@@ -48,6 +46,7 @@ export function connectJobsRedis(url: string, name: string, log: Logger): Redis 
     connectionName: name,
     protocol: 2,
     maxRetriesPerRequest: null,
+    socketTimeout: WAITING_AT_MOST_MS,
     retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),
   });
   return logged(redis, name, log);

@@ -1,11 +1,9 @@
 import type { Redis, RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import { ConfigError } from "../shared/node/environment.ts";
-import { openRedis } from "../shared/node/redis-address.ts";
+import { openRedis, SILENT_AT_MOST_MS, WAITING_AT_MOST_MS } from "../shared/node/redis-address.ts";
 import { primariesOf } from "../shared/node/redis-nodes.ts";
 
-/** Redis that was paused may take this long; one that takes longer is gone, and the poll with it. */
-const COMMAND_TIMEOUT_MS = 20_000;
 const RECONNECT_AT_MOST_MS = 1_000;
 
 /**
@@ -16,13 +14,14 @@ export const forCommands: RedisOptions = {
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
-  commandTimeout: COMMAND_TIMEOUT_MS,
+  socketTimeout: SILENT_AT_MOST_MS,
   retryStrategy: (times) => Math.min(times * 50, RECONNECT_AT_MOST_MS),
 };
 
 /** For BullMQ's workers, which block and must outlive a restart of Redis. What they may have queued is bounded by their concurrency. */
 export const forBlocking: RedisOptions = {
   maxRetriesPerRequest: null,
+  socketTimeout: WAITING_AT_MOST_MS,
   retryStrategy: (times) => Math.min(times * 50, RECONNECT_AT_MOST_MS),
 };
 

@@ -11,6 +11,11 @@ const ANSWERS_WITHIN_MS = 2_000;
 /** Who owns which slots is asked so often, beside whenever a node says that it does not. */
 const SLOTS_EVERY_MS = 2_000;
 
+/** A connection on which no answer came for so long is half-open: a machine that lost its power says nothing, and TCP would wait for it for a quarter of an hour. */
+export const SILENT_AT_MOST_MS = 8_000;
+/** The same of one that waits for jobs: it asks again after ten seconds at most. */
+export const WAITING_AT_MOST_MS = 15_000;
+
 /** REDIS_URL of a program. */
 export const redisAddress = z
   .string()

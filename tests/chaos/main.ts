@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
+import { proveHosts } from "./hosts/prove-hosts.ts";
 import { type Count, proveMutations } from "./mutations.ts";
 import { randomRun } from "./random-run.ts";
 
-const USAGE = "Usage: npm run chaos -- [--seed N] [--minutes M] [--clients C] [--mutations [--only NAME]] [--short]";
+const USAGE =
+  "Usage: npm run chaos -- [--seed N] [--minutes M] [--clients C] [--mutations [--only NAME]] [--hosts [--only WORDS]] [--short]";
 /** A minute, and the half that Redis stands still for. */
 const SHORT_RUN_MS = 90_000;
 /** The same one every time: what a change broke must not hang on luck. Chance has its place in longer runs. */
@@ -16,7 +18,8 @@ const add = ({ passed, failed }: Count) => {
   total.failed += failed;
 };
 
-if (!options.onlyMutations) {
+if (options.onlyHosts) add(await proveHosts(options.seed, options.only));
+else if (!options.onlyMutations) {
   const held = await randomRun(options).catch((error: unknown) => {
     console.log(error);
     return false;
@@ -30,18 +33,26 @@ process.exit(total.failed === 0 ? 0 : 1);
 
 function readOptions() {
   const { values } = parse();
-  const seed = Number(values.seed ?? (values.short ? SHORT_SEED : Math.floor(Math.random() * 1_000_000)));
+  const seed = Number(values.seed ?? (values.short || values.hosts ? SHORT_SEED : Math.floor(Math.random() * 1_000_000)));
   const durationMs = values.short ? SHORT_RUN_MS : Number(values.minutes ?? 5) * 60_000;
   const clients = Number(values.clients ?? 50);
   if (!Number.isInteger(seed) || seed < 0 || !(durationMs > 0) || !Number.isInteger(clients) || clients < 1) refuse(USAGE);
-  return { seed, durationMs, clients, onlyMutations: values.mutations ?? false, isShort: values.short ?? false, only: values.only };
+  return {
+    seed,
+    durationMs,
+    clients,
+    onlyMutations: values.mutations ?? false,
+    onlyHosts: values.hosts ?? false,
+    isShort: values.short ?? false,
+    only: values.only,
+  };
 }
 
 function parse() {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
   try {
-    return parseArgs({ options: { seed: text, minutes: text, clients: text, only: text, mutations: flag, short: flag } });
+    return parseArgs({ options: { seed: text, minutes: text, clients: text, only: text, mutations: flag, hosts: flag, short: flag } });
   } catch (error) {
     return refuse(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }

@@ -57,17 +57,19 @@ export class PastWatch {
   async judge(): Promise<number> {
     clearInterval(this.timer);
     let compared = 0;
-    let unknown = 0;
+    const unknown: number[] = [];
     for (const [client, moments] of this.seen) {
       await this.written(client, moments);
       const every = Math.max(1, Math.floor(moments.length / ASKED));
       for (const moment of moments.filter((_, i) => i % every === 0)) {
         const past = await pastAt(this.world, client, moment.atMs);
-        if (past === null) unknown += 1;
+        if (past === null) unknown.push(moment.atMs);
         else if (this.compare(client, moments, moment, past)) compared += 1;
       }
     }
-    this.world.note(`history tells ${compared} states as they were shown; ${unknown} times are not recorded`);
+    const clock = (ms: number) => new Date(ms).toISOString().slice(11, 19);
+    const grey = unknown.length === 0 ? "" : `, between ${clock(Math.min(...unknown))} and ${clock(Math.max(...unknown))}`;
+    this.world.note(`history tells ${compared} states as they were shown; ${unknown.length} times are not recorded${grey}`);
     return compared;
   }
 

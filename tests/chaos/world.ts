@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import type { TopicName } from "../../shared/live/topics.ts";
-import { type LinkedProgram, type Stack, startStack } from "../support/stack.ts";
+import { type Stack, type StackOptions, startStack } from "../support/stack.ts";
 import { createStandInControl, type StandInControl } from "../support/stand-in-control.ts";
 import { openTcpLink } from "../support/tcp-link.ts";
 import { AlarmWatch } from "./alarm-watch.ts";
@@ -32,6 +32,8 @@ export interface WorldOptions {
   readonly editionsDir?: string;
   /** A database of our own records, for what may happen to it; none otherwise. */
   readonly ownPostgres?: boolean;
+  /** Where workers and servers run, as which version, and by which Redis. */
+  readonly elsewhere?: Pick<StackOptions, "machines" | "earlier"> & { readonly redisAddress: string };
   /** A planted bug, for the workers and servers that know it. */
   readonly mutation?: string;
   /** Hears what happens, a line each. */
@@ -70,9 +72,14 @@ const USER_TYPES = [1, 2, 3, 4];
 const SAMPLE_EVERY_MS = 500;
 
 export async function createWorld(options: WorldOptions): Promise<World> {
-  const env: Record<string, string> = options.mutation === undefined ? {} : { MUTATION: options.mutation };
+  const { redisAddress, ...versions } = options.elsewhere ?? { redisAddress: undefined };
+  const env: Record<string, string> = {
+    ...(options.mutation !== undefined && { MUTATION: options.mutation }),
+    ...(redisAddress !== undefined && { REDIS_URL: redisAddress }),
+  };
   const stack = await startStack({
     name: options.name,
+    ...versions,
     workers: options.workers,
     servers: options.servers,
     standIn: {
@@ -107,7 +114,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     const account = ofTenant[Math.floor(i / people.length) % ofTenant.length];
     if (account === undefined) throw new Error(`the stand-in has no accounts of ${options.tenants[i % people.length]}`);
     const index = i % stack.servers.length;
-    const link = await openTcpLink((stack.servers[index] as (typeof stack.servers)[number]).port);
+    const { port, host } = stack.servers[index] as (typeof stack.servers)[number];
+    const link = await openTcpLink(port, { far: host });
     const companyId = account.userType === 3 ? account.companyId : null;
     const topics = companyId === null ? [...TENANT_TOPICS, ...(options.moreTopics ?? [])] : COMPANY_TOPICS;
     const client = new ChaosClient({ name: `client-${i + 1}`, account, companyId, topics, link, sessions, report, ...planted });
@@ -138,7 +146,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     moveToNextServer(client) {
       const index = ((serverIndexes.get(client) as number) + 1) % stack.servers.length;
       serverIndexes.set(client, index);
-      client.link.retarget((stack.servers[index] as LinkedProgram & { port: number }).port);
+      const { port, host } = stack.servers[index] as (typeof stack.servers)[number];
+      client.link.retarget(port, host);
       client.link.cut();
     },
     async redisCommand(...command) {

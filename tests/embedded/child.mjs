@@ -16,6 +16,7 @@ import { rotatingLog } from "./rotating-log.mjs";
  * @typedef {object} ChildSpec
  * @property {string} logFile Both outputs are appended to it; it makes room when it is full (rotating-log.mjs).
  * @property {Record<string, string | undefined>} [env]
+ * @property {readonly string[]} [inside] A command that starts another one elsewhere (`ip netns exec NAME`), and becomes it.
  *
  * @typedef {ChildSpec & { user?: string, folder?: number }} ProgramSpec `user` is whom a program runs as that refuses root; `folder` is
  *   an open folder that it finds at /proc/self/fd/3, also where its user may not walk the way to it.
@@ -66,9 +67,10 @@ const groupOf = (user) => execFileSync("id", ["-g", user], { encoding: "utf8" })
  * @param {"ipc" | "ignore" | number} channel
  * @returns {Child}
  */
-function start(command, args, { logFile, env = {} }, channel) {
+function start(command, args, { logFile, env = {}, inside = [] }, channel) {
   const log = rotatingLog(logFile);
-  const child = spawn(command, args, {
+  const [first = command, ...rest] = [...inside, command, ...args];
+  const child = spawn(first, rest, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe", channel],

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { needChromium } from "./chromium.mjs";
 import { buildClient } from "./client-build.mjs";
 import { installDependencies } from "./dependencies.mjs";
+import { needNetwork } from "./network.mjs";
 import { ROOT } from "./paths.mjs";
 import { needPostgres } from "./postgres.mjs";
 import { needProgram } from "./program.mjs";
@@ -20,7 +21,7 @@ import { runVitest } from "./stages/vitest.mjs";
 /**
  * `npm test`: set-up, every gate, every kind of test, and one line that sums them. `npm test -- --only unit,lint` runs some.
  * @typedef {import("./stages/result.mjs").Result} Result
- * @typedef {{ name: string, needs: readonly ("redis" | "chromium" | "client")[], run: () => Promise<Result> }} Stage
+ * @typedef {{ name: string, needs: readonly ("redis" | "chromium" | "client" | "network")[], run: () => Promise<Result> }} Stage
  */
 /** @param {string} text */
 const say = (text) => console.log(`· ${text}`);
@@ -41,7 +42,8 @@ const stages = [
   { name: "redis", needs: ["redis"], run: () => runVitest(["redis", "redis-alone"]) },
   { name: "integration", needs: ["redis"], run: () => runVitest(["integration"]) },
   { name: "browser", needs: ["redis", "chromium", "client"], run: () => testInBrowser(chromium) },
-  { name: "chaos", needs: ["redis"], run: runChaos },
+  { name: "chaos", needs: ["redis"], run: () => runChaos("--short") },
+  { name: "hosts", needs: ["redis", "network"], run: () => runChaos("--hosts") },
 ];
 
 await runMain(async () => {
@@ -55,6 +57,7 @@ await runMain(async () => {
     await needPostgres(say);
   }
   if (needs.has("chromium")) chromium = await needChromium(say);
+  if (needs.has("network")) await needNetwork(say);
   if (needs.has("client")) await buildClient(say);
 
   const results = await gated;

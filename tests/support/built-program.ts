@@ -10,22 +10,25 @@ const built = new Map<string, Promise<string>>();
 /**
  * One of our programs as a single file of JavaScript. Reading its TypeScript file by file takes longer than everything else that a start
  * does, and tests start hundreds of them.
- * @param file TypeScript, from the root of the checkout
+ * @param file TypeScript, from `root`
+ * @param root of the checkout, or of another version of it, which finds the packages of this one
  * @returns where it stands, from the root of the checkout
  */
-export function builtProgram(file: string): Promise<string> {
-  const work = built.get(file) ?? make(file);
-  built.set(file, work);
+export function builtProgram(file: string, root = ROOT): Promise<string> {
+  const source = join(root, file);
+  const work = built.get(source) ?? make(file, source);
+  built.set(source, work);
   return work;
 }
 
-async function make(file: string): Promise<string> {
+async function make(file: string, source: string): Promise<string> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [join(ROOT, file)], bundle: true, platform: "node", format: "esm", target: "node20", packages: "external" },
+    ...{ entryPoints: [source], bundle: true, platform: "node", format: "esm", target: "node20", packages: "external" },
     ...{ sourcemap: "inline", write: false, plugins: [ownAddresses] },
   });
   mkdirSync(FOLDER, { recursive: true });
-  const path = join(FOLDER, `${dirname(file).replaceAll("/", "-")}-${basename(file, ".ts")}.mjs`);
+  const of = source === join(ROOT, file) ? "" : `${basename(source.slice(0, -file.length))}-`;
+  const path = join(FOLDER, `${of}${dirname(file).replaceAll("/", "-")}-${basename(file, ".ts")}.mjs`);
   // Several runs may write it at the same time.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, outputFiles[0]!.contents);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Child, startNode } from "../embedded/child.mjs";
+import type { Place } from "./place.ts";
 
 /** One real process of a test's stack: started, killed, stopped in its tracks and started again as the test likes. */
 export interface Program {
@@ -21,6 +22,8 @@ export interface Program {
   thaw(): void;
   /** Holds its event loop up for a while (disturbed-process.mjs). */
   block(): void;
+  /** From its next start it is another file, or has more in its environment. */
+  become(other: Partial<Pick<ProgramSpec, "file" | "env">>): void;
 }
 
 export interface ProgramSpec {
@@ -28,6 +31,7 @@ export interface ProgramSpec {
   readonly file: string;
   readonly logFile: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly place?: Place;
   /** Answers 2xx when it is ready. */
   readonly readyUrl?: string;
 }
@@ -37,12 +41,14 @@ const READY_WITHIN_MS = 60_000;
 export const BLOCKED_MS = 4_000;
 const DISTURBED = `--import=${new URL("./disturbed-process.mjs", import.meta.url).href}`;
 
-export function createProgram(spec: ProgramSpec): Program {
+export function createProgram(given: ProgramSpec): Program {
+  let spec = given;
   let child: Child | null = null;
   const launch = (env: Readonly<Record<string, string>> = {}) => {
     if (child?.isRunning()) throw new Error(`${spec.name} runs already`);
     child = startNode(spec.file, [], {
       logFile: spec.logFile,
+      inside: spec.place?.inside ?? [],
       env: { NODE_OPTIONS: DISTURBED, BLOCKED_MS: String(BLOCKED_MS), ...spec.env, ...env },
     });
   };
@@ -69,6 +75,9 @@ export function createProgram(spec: ProgramSpec): Program {
     freeze: () => child?.signal("SIGSTOP"),
     thaw: () => child?.signal("SIGCONT"),
     block: () => child?.signal("SIGUSR2"),
+    become({ file = spec.file, env }) {
+      spec = { ...spec, file, env: { ...spec.env, ...env } };
+    },
   };
 }
 

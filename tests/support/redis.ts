@@ -4,6 +4,7 @@ import { connect as connectSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../embedded/port.mjs";
+import { HOME, type Place } from "./place.ts";
 
 export interface RedisOptions {
   /** A free one is taken where none is given. */
@@ -20,10 +21,12 @@ export interface RedisOptions {
   readonly clusterRules?: boolean;
   /** A node of a cluster that somebody else puts together: it holds no slots yet. */
   readonly clusterNode?: boolean;
+  readonly place?: Place;
 }
 
 export interface PrivateRedis {
   readonly url: string;
+  readonly address: string;
   readonly port: number;
   /** Where nodes of a cluster speak to each other; null where it is none. */
   readonly busPort: number | null;
@@ -38,10 +41,11 @@ export interface PrivateRedis {
   restart(options?: { empty?: boolean }): Promise<void>;
 }
 
-/** A redis-server of our own on 127.0.0.1, ended when this process exits. */
+/** A redis-server of our own, ended when this process exits. */
 export async function startRedis(options: RedisOptions = {}): Promise<PrivateRedis> {
   const port = options.port ?? (await freePort());
   const dir = options.dir ?? (await mkdtemp(join(tmpdir(), "redis-")));
+  const { address } = options.place ?? HOME;
   const isNode = options.clusterNode ?? false;
   const clusterRules = !isNode && (options.clusterRules ?? process.env.REDIS_CLUSTER_RULES === "1");
   const busPort = isNode || clusterRules ? await freePort() : null;
@@ -53,7 +57,8 @@ export async function startRedis(options: RedisOptions = {}): Promise<PrivateRed
   let child = await launch();
 
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://${address}:${port}`,
+    address,
     port,
     busPort,
     dir,
@@ -77,10 +82,13 @@ export async function startRedis(options: RedisOptions = {}): Promise<PrivateRed
 const CLUSTER = ["--cluster-node-timeout", "1000", "--cluster-require-full-coverage", "no"];
 
 async function launchServer(port: number, busPort: number | null, dir: string, options: RedisOptions): Promise<ChildProcess> {
+  const { address, inside } = options.place ?? HOME;
+  const [command = "", ...before] = [...inside, "redis-server"];
   const child = spawn(
-    "redis-server",
+    command,
     [
-      ...["--port", String(port), "--bind", "127.0.0.1", "--dir", dir, "--save", ""],
+      ...before,
+      ...["--port", String(port), "--bind", address, "--protected-mode", "no", "--dir", dir, "--save", ""],
       ...["--appendonly", options.appendonly ? "yes" : "no", "--appendfsync", "everysec"],
       ...["--maxmemory-policy", options.maxmemoryPolicy ?? "noeviction"],
       ...(busPort === null ? [] : ["--cluster-enabled", "yes", "--cluster-port", String(busPort), ...CLUSTER]),
@@ -97,13 +105,13 @@ async function launchServer(port: number, busPort: number | null, dir: string, o
     child.once("exit", (code) => reject(new Error(`redis-server ended with ${code}: ${output.slice(-500)}`)));
   });
   failed.catch(() => {}); // it ends some day; only an end before it answers is a failure
-  await Promise.race([answersPing(port), failed]);
+  await Promise.race([answersPing(port, address), failed]);
   return child;
 }
 
 /** Until PING is answered: a server that still loads its file says LOADING. */
-async function answersPing(port: number): Promise<void> {
-  while (!(await ask(port, "PING")).startsWith("+PONG")) await new Promise((resolve) => setTimeout(resolve, 20));
+async function answersPing(port: number, address: string): Promise<void> {
+  while (!(await ask(port, "PING", address)).startsWith("+PONG")) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** A node that was started again knows its slots from its file, and serves them two seconds later. */
@@ -113,9 +121,9 @@ async function untilSlotsAreServed(port: number): Promise<void> {
 }
 
 /** Answers nothing when nobody does. */
-function ask(port: number, command: string): Promise<string> {
+function ask(port: number, command: string, host = HOME.address): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connectSocket({ port, host: "127.0.0.1" }, () => socket.write(`${command}\r\n`));
+    const socket = connectSocket({ port, host }, () => socket.write(`${command}\r\n`));
     const answer = (text: string) => {
       socket.destroy();
       resolve(text);

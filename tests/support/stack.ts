@@ -5,6 +5,7 @@ import type { Rule } from "../../shared/policy/rule.ts";
 import { freePort } from "../embedded/port.mjs";
 import { secretOf } from "../legacy-services/cameras/exchange.ts";
 import { builtProgram } from "./built-program.ts";
+import { HOME, type Place } from "./place.ts";
 import { freshDatabase, NO_DATABASE, type PrivatePostgres, SHARED, startPostgres } from "./postgres.ts";
 import { createProgram, type Program } from "./program.ts";
 import { type PrivateRedis, startRedis } from "./redis.ts";
@@ -29,6 +30,10 @@ export interface StackOptions {
   readonly ground?: string;
   /** A Redis that takes no command whose keys stand in different slots, as on a cluster. */
   readonly clusterRules?: boolean;
+  /** Machines where workers and servers run, in turns; what is at home is reached there at `home`. Without them all run here. */
+  readonly machines?: { readonly places: readonly Place[]; readonly home: string };
+  /** Root of an earlier version, as which workers and servers run until they are told to become this one. */
+  readonly earlier?: string;
   /** A PostgreSQL of its own, for what may happen to it; otherwise a database in that of the test run, where there is one. */
   readonly ownPostgres?: boolean;
 }
@@ -37,6 +42,8 @@ export interface StackOptions {
 export interface LinkedProgram extends Program {
   readonly toRedis: TcpLink;
   readonly toServices: TcpLink;
+  /** From its next start it is the version of this checkout. */
+  upgrade(): Promise<void>;
 }
 
 /** The whole product as real processes on ports of its own, against a stand-in and a Redis of its own. */
@@ -47,7 +54,7 @@ export interface Stack {
   /** Null without one of its own. */
   readonly postgres: PrivatePostgres | null;
   readonly workers: readonly LinkedProgram[];
-  readonly servers: readonly (LinkedProgram & { readonly port: number; readonly url: string })[];
+  readonly servers: readonly (LinkedProgram & { readonly host: string; readonly port: number; readonly url: string })[];
   readonly logs: string;
   readonly mapsDir: string;
   /** Ends everything. */
@@ -63,6 +70,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const standInPort = await freePort();
   const standInUrl = `http://127.0.0.1:${standInPort}`;
   const editionsDir = options.customers === undefined ? options.editionsDir : editionsOf(options, standInUrl, join(data, "editions"));
+  // An earlier version reads the customers' files as they were then.
+  const earlier =
+    options.earlier === undefined
+      ? undefined
+      : {
+          root: options.earlier,
+          editionsDir: editionsOf(options, standInUrl, join(data, "earlier"), options.earlier),
+        };
   const standIn = createProgram({
     name: "stand-in",
     file: await builtProgram("tests/legacy-services/main.ts"),
@@ -84,44 +99,52 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const DATABASE_URL = postgres?.url ?? (process.env[SHARED] === undefined ? NO_DATABASE : await freshDatabase());
   const links: TcpLink[] = [];
 
-  async function link(name: string, file: string, env: Record<string, string>, readyUrl?: string): Promise<LinkedProgram> {
+  const home = options.machines?.home ?? HOME.address;
+  const placeOf = (i: number) => options.machines?.places[i % options.machines.places.length] ?? HOME;
+
+  async function link(name: string, file: string, place: Place, env: Record<string, string>, readyUrl?: string): Promise<LinkedProgram> {
     const toRedis = await openTcpLink(redis.port);
-    const toServices = await openTcpLink(standInPort);
+    const toServices = await openTcpLink(standInPort, { near: home });
     links.push(toRedis, toServices);
+    const editions = earlier?.editionsDir ?? editionsDir;
     const program = createProgram({
       name,
-      file: await builtProgram(file),
+      place,
+      file: await builtProgram(file, earlier?.root),
       logFile: join(logs, `${name}.log`),
       env: {
         NODE_ENV: "test",
         REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
-        LEGACY_ADDRESS: `http://127.0.0.1:${toServices.port}`,
+        LEGACY_ADDRESS: `http://${home}:${toServices.port}`,
         EXPORTS_DIR: join(data, "exports"),
         MAPS_DIR: mapsDir,
-        ...(editionsDir !== undefined && { EDITIONS_DIR: editionsDir }),
+        ...(editions !== undefined && { EDITIONS_DIR: editions }),
         ...env,
       },
       ...(readyUrl !== undefined && { readyUrl }),
     });
-    return Object.assign(program, { toRedis, toServices });
+    const upgrade = async () =>
+      program.become({ file: await builtProgram(file), env: editionsDir === undefined ? {} : { EDITIONS_DIR: editionsDir } });
+    return Object.assign(program, { toRedis, toServices, upgrade });
   }
 
   const workers = await Promise.all(
     Array.from({ length: options.workers ?? 1 }, (_, i) =>
-      link(`worker-${i + 1}`, "workers/main.ts", { WORKER_METRICS_PORT: "0", DATABASE_URL, ...options.worker }),
+      link(`worker-${i + 1}`, "workers/main.ts", placeOf(i), { WORKER_METRICS_PORT: "0", DATABASE_URL, ...options.worker }),
     ),
   );
   const servers = await Promise.all(
     Array.from({ length: options.servers ?? 1 }, async (_, i) => {
-      const port = await freePort();
-      const url = `http://127.0.0.1:${port}`;
+      const [port, place] = [await freePort(), placeOf(i)];
+      const url = `http://${place.address}:${port}`;
       const program = await link(
         `server-${i + 1}`,
         "server/main.ts",
-        { PORT: `${port}`, DATABASE_URL, EZOPEN_SECRETS: `${EZOPEN_KEY}:${secretOf(EZOPEN_KEY)}`, ...options.server },
+        place,
+        { HOST: place.address, PORT: `${port}`, DATABASE_URL, EZOPEN_SECRETS: `${EZOPEN_KEY}:${secretOf(EZOPEN_KEY)}`, ...options.server },
         `${url}/readyz`,
       );
-      return Object.assign(program, { port, url });
+      return Object.assign(program, { host: place.address, port, url });
     }),
   );
 
@@ -143,13 +166,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { standIn, standInUrl, redis, postgres, workers, servers, logs, mapsDir, stop };
 }
 
-const EDITIONS = new URL("../../editions", import.meta.url).pathname;
+const ROOT = new URL("../..", import.meta.url).pathname;
 
 const EZOPEN_KEY = "made-up";
 
 /** A copy of the checkout's editions that has the files of these customers alone, with more rules in each, a ground and an account of cameras. Answers its folder. */
-function editionsOf({ customers = [], rules = [], ground }: StackOptions, standInUrl: string, folder: string): string {
-  cpSync(EDITIONS, folder, { recursive: true });
+function editionsOf({ customers = [], rules = [], ground }: StackOptions, standInUrl: string, folder: string, root = ROOT): string {
+  cpSync(join(root, "editions"), folder, { recursive: true });
   const others = readdirSync(join(folder, "tenants")).filter((name) => !customers.includes(name.replace(/\.json$/, "")));
   for (const name of others) rmSync(join(folder, "tenants", name));
   for (const code of customers) {

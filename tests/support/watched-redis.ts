@@ -1,80 +1,78 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Redis } from "ioredis";
-import { vi } from "vitest";
 import { freePort } from "../embedded/port.mjs";
+import { HOME, type Place } from "./place.ts";
 import { type PrivateRedis, startRedis } from "./redis.ts";
+import { untilHolds } from "./until-holds.ts";
 
 const NAME = "patrol";
 const SENTINELS = 3;
+const QUORUM = 2;
 /** How long a primary may be silent. Real ones are given longer; the order of what happens is the same. */
 const DOWN_AFTER_MS = 1_000;
-const soon = { timeout: 30_000, interval: 50 };
+/** One that is parted from us answers nothing. */
+const ANSWERS_WITHIN_MS = 2_000;
+const SOON_MS = 30_000;
 
-/** Two Redis, one of them the other's replica, and three sentinels that promote it. */
+/** Some Redis, all but one of them its replicas, and three sentinels that promote one. */
 export interface WatchedRedis {
   /** What REDIS_URL says. */
   readonly address: string;
   /** Which one the sentinels name now. */
   primary(): Promise<PrivateRedis>;
+  /** The first of its replicas. */
   other(): Promise<PrivateRedis>;
-  /** Resolves once both are there, one follows the other, and has all that it has. */
+  /** In the order of their places, with whoever watches there. */
+  readonly nodes: readonly (PrivateRedis & { readonly sentinel: { kill(): Promise<void>; restart(): Promise<void> } | undefined })[];
+  /** Resolves once all are there, the others follow one, and have all that it has. */
   untilInStep(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startWatchedRedis(): Promise<WatchedRedis> {
-  const nodes = await Promise.all([
-    startRedis({ appendonly: true, clusterRules: false }),
-    startRedis({ appendonly: true, clusterRules: false }),
-  ]);
-  await command(nodes[1]!.port, "REPLICAOF", "127.0.0.1", String(nodes[0]!.port));
+/** @param places of the Redis; sentinels stand there in turns */
+export async function startWatchedRedis(places: readonly Place[] = [HOME, HOME]): Promise<WatchedRedis> {
+  const nodes = await Promise.all(places.map((place) => startRedis({ appendonly: true, clusterRules: false, place })));
+  const [first, ...replicas] = nodes as [PrivateRedis, ...PrivateRedis[]];
+  for (const replica of replicas) await command(replica, "REPLICAOF", first.address, String(first.port));
   const dir = await mkdtemp(join(tmpdir(), "sentinels-"));
-  const ports: number[] = [];
-  const ends: (() => Promise<void>)[] = [];
-  for (let i = 0; i < SENTINELS; i++) {
-    const port = await freePort();
-    const file = join(dir, `${i}.conf`);
-    const watched = `${NAME} 127.0.0.1 ${nodes[0]!.port} 2`;
-    const lines = [`port ${port}`, "bind 127.0.0.1", `dir ${dir}`, `sentinel monitor ${watched}`];
-    lines.push(`sentinel down-after-milliseconds ${NAME} ${DOWN_AFTER_MS}`, `sentinel failover-timeout ${NAME} 4000`);
-    await writeFile(file, `${lines.join("\n")}\n`);
-    const child = spawn("redis-server", [file, "--sentinel"], { stdio: "ignore" });
-    const endWithUs = () => child.kill("SIGKILL");
-    process.once("exit", endWithUs);
-    const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-    ports.push(port);
-    ends.push(async () => {
-      process.off("exit", endWithUs);
-      child.kill("SIGKILL");
-      await gone;
-    });
-  }
+  const sentinels = await Promise.all(
+    Array.from({ length: SENTINELS }, (_, i) => startSentinel({ place: places[i % places.length]!, file: join(dir, `${i}.conf`), first })),
+  );
+  /** As most of the sentinels say that answer. */
   const primary = async () => {
-    const [, port] = (await command(ports[0]!, "SENTINEL", "get-master-addr-by-name", NAME)) as [string, string];
-    return nodes.find((node) => String(node.port) === port)!;
+    const told = await Promise.all(
+      sentinels.map(
+        (each) => command(each, "SENTINEL", "get-master-addr-by-name", NAME).catch(() => null) as Promise<[string, string] | null>,
+      ),
+    );
+    const votes = nodes.map((node) => told.filter((named) => named?.[1] === String(node.port)).length);
+    return nodes[votes.indexOf(Math.max(...votes))]!;
   };
   const watched: WatchedRedis = {
-    address: `redis-sentinel://${ports.map((port) => `127.0.0.1:${port}`).join(",")}/#${NAME}`,
+    address: `redis-sentinel://${sentinels.map(({ address, port }) => `${address}:${port}`).join(",")}/#${NAME}`,
+    nodes: nodes.map((node, i) => Object.assign(node, { sentinel: sentinels[i] })),
     primary,
     other: async () => {
       const first = await primary();
       return nodes.find((node) => node !== first)!;
     },
     async untilInStep() {
-      await vi.waitFor(async () => {
-        const state = String(await command((await primary()).port, "INFO", "replication"));
-        if (!/state=online,offset=\d+,lag=[01]\b/.test(state)) throw new Error(`no replica in step: ${state}`);
-        for (const port of ports) {
-          const known = String(await command(port, "INFO", "sentinel"));
-          if (!/status=ok,.*,slaves=1,sentinels=3/.test(known)) throw new Error(`a sentinel knows less: ${known}`);
+      await untilHolds(async () => {
+        const state = String(await command(await primary(), "INFO", "replication"));
+        const inStep = state.match(/state=online,offset=\d+,lag=[01]\b/g)?.length ?? 0;
+        if (inStep < replicas.length) throw new Error(`not all replicas are in step: ${state}`);
+        for (const sentinel of sentinels) {
+          const known = String(await command(sentinel, "INFO", "sentinel"));
+          if (!new RegExp(`status=ok,.*,slaves=${replicas.length},sentinels=${SENTINELS}`).test(known))
+            throw new Error(`a sentinel knows less: ${known}`);
         }
-      }, soon);
+      }, SOON_MS);
     },
     async stop() {
-      for (const end of ends) await end();
+      for (const sentinel of sentinels) await sentinel.kill();
       await Promise.all(nodes.map((node) => node.stop()));
       await rm(dir, { recursive: true, force: true });
     },
@@ -86,8 +84,46 @@ export async function startWatchedRedis(): Promise<WatchedRedis> {
   return watched;
 }
 
-async function command(port: number, name: string, ...args: string[]): Promise<unknown> {
-  const redis = new Redis(port, "127.0.0.1", { protocol: 2, lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+/** What it learns it writes into its file, so that it knows after a restart what it knew. */
+async function startSentinel({ place, file, first }: { readonly place: Place; readonly file: string; readonly first: PrivateRedis }) {
+  const port = await freePort();
+  const lines = [`port ${port}`, `bind ${place.address}`, "protected-mode no", `dir ${dirname(file)}`];
+  lines.push(`sentinel monitor ${NAME} ${first.address} ${first.port} ${QUORUM}`);
+  lines.push(`sentinel down-after-milliseconds ${NAME} ${DOWN_AFTER_MS}`, `sentinel failover-timeout ${NAME} 4000`);
+  await writeFile(file, `${lines.join("\n")}\n`);
+  const launch = () => {
+    const [program = "", ...args] = [...place.inside, "redis-server", file, "--sentinel"];
+    const child = spawn(program, args, { stdio: "ignore" });
+    const endWithUs = () => child.kill("SIGKILL");
+    process.once("exit", endWithUs);
+    const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    return async () => {
+      process.off("exit", endWithUs);
+      child.kill("SIGKILL");
+      await gone;
+    };
+  };
+  let end = launch();
+  return {
+    address: place.address,
+    port,
+    kill: () => end(),
+    async restart() {
+      await end();
+      end = launch();
+    },
+  };
+}
+
+async function command(
+  { address, port }: { readonly address: string; readonly port: number },
+  name: string,
+  ...args: string[]
+): Promise<unknown> {
+  const redis = new Redis(port, address, {
+    ...{ protocol: 2, lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0, connectTimeout: ANSWERS_WITHIN_MS },
+    commandTimeout: ANSWERS_WITHIN_MS,
+  });
   redis.on("error", () => {});
   try {
     await redis.connect();

@@ -29,7 +29,7 @@ export function undone(name, why) {
 
 /**
  * A stage whose tool counts for itself: one that ended badly without a failed test failed all the same.
- * @param {{ passed: number, failed: number, problems: readonly string[], code: number, output: string }} told
+ * @param {{ passed: number, failed: number, problems: readonly string[], undone?: readonly string[], code: number, output: string }} told
  * @returns {Result}
  */
 export function counted({ code, output, ...result }) {
