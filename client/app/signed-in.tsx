@@ -12,7 +12,7 @@ import { isAwayFromLive } from "../live/time-cursor.ts";
 import { LiveContext, type LiveStores } from "../live/use-topic.ts";
 import { forgetReadMarks } from "../notices/read-marks.ts";
 import { forgetUndoables } from "../order/recent-undo.ts";
-import { sessionRefused } from "../session/session.ts";
+import { sessionOver } from "../session/session.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { endToasts } from "../ui/toast.ts";
 import { BareScreen } from "./bare-screen.tsx";
@@ -52,7 +52,7 @@ function WithLive({
     const { stores, close } = connectLive({
       pageOf,
       tracedShare,
-      onRefused: sessionRefused,
+      onEnded: sessionOver,
       onOutdated: () => loadNewVersion(),
       askPast,
       tellPaint,

@@ -27,7 +27,7 @@ it("[Q4] the board that the services do not give says so and why, and the one be
   const gap = { part: "disposalRate", what: "notOffered", error: "legacyNoAnswer", sinceMs: nowMs, asOfMs: null } as const;
   await render(
     <LiveContext.Provider value={live({ overdue: { name: "overdue", rows: [] } }, { gaps: [gap] })}>
-      <Board scene="league" />
+      <Board scene={{ name: "league", dwellS: 20 }} />
     </LiveContext.Provider>,
   );
   const { t } = getI18n();

@@ -16,7 +16,8 @@ export interface Connecting {
   readonly pageOf: string;
   /** Of which share of the polls this page tells when it was painted. */
   readonly tracedShare: number;
-  onRefused(reason: string): void;
+  /** The session is over. */
+  onEnded(): void;
   /** The server no longer speaks this page's protocol (Z3). */
   onOutdated(): void;
   readonly askPast: AskPast;
@@ -24,7 +25,7 @@ export interface Connecting {
 }
 
 /** Opens the session's one socket. The cookie signs it in; reconnection has full jitter up to ten seconds (L8). */
-export function connectLive({ pageOf, tracedShare, onRefused, onOutdated, askPast, tellPaint }: Connecting): {
+export function connectLive({ pageOf, tracedShare, onEnded, onOutdated, askPast, tellPaint }: Connecting): {
   stores: LiveStores;
   close: () => void;
 } {
@@ -35,15 +36,19 @@ export function connectLive({ pageOf, tracedShare, onRefused, onOutdated, askPas
     randomizationFactor: 1,
     auth: (give) => give({ ...client.handshake(), pageOf } satisfies Handshake),
   });
-  const connectSoon = () => setTimeout(() => socket.connect(), CONNECT_AGAIN_MS * Math.random());
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const connectSoon = () => {
+    again = setTimeout(() => socket.connect(), CONNECT_AGAIN_MS * Math.random());
+  };
   hearPersonal(socket);
   socket.on("connect_error", (error) => {
     // While `active`, Socket.IO tries again by itself. Otherwise the server said no: the session is over, or it may not last.
     if (socket.active) return;
-    if (error.message === "notSignedIn") onRefused(error.message);
+    if (error.message === "notSignedIn") onEnded();
     else connectSoon();
     if (error.message === "outdated") onOutdated();
   });
+  socket.on("ended", onEnded);
   // A server that closes us on purpose is asked again; its handshake then says whether the session still stands.
   socket.on("disconnect", (reason) => {
     if (reason === "io server disconnect") connectSoon();
@@ -69,6 +74,7 @@ export function connectLive({ pageOf, tracedShare, onRefused, onOutdated, askPas
   const close = () => {
     stores.leave();
     document.removeEventListener("visibilitychange", seen);
+    clearTimeout(again);
     socket.close();
   };
   return { stores, close };

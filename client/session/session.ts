@@ -19,7 +19,8 @@ export type Session =
   | { kind: "failed"; failure: unknown };
 
 const store = createStore<{ session: Session }>(() => ({ session: { kind: "unknown" } }));
-whenSessionEnds(() => end(true));
+let isSigningOut = false;
+whenSessionEnds(sessionOver);
 store.subscribe(({ session }) => callAs(session.kind === "signedIn" ? nameOfPage(session.me.tenant.code, session.me.user.id) : null));
 
 export const useSession = (): Session => useStore(store, (state) => state.session);
@@ -78,18 +79,21 @@ export function beforeSignOut(run: () => Promise<void>): () => void {
 export async function signOut(): Promise<void> {
   await Promise.all([...leavers].map((run) => run()));
   const { sessionDoors } = await import("../../shared/http/session-api.ts");
+  isSigningOut = true;
   try {
     await ask(sessionDoors.signOut, {});
   } catch (failure) {
     // Already signed out is what was wanted; anything else leaves a session behind, and the caller says so.
     if (!(failure instanceof RequestFailure && failure.status === 401)) throw failure;
+  } finally {
+    isSigningOut = false;
   }
   end(false);
 }
 
-/** The socket was refused: only a session that is over is refused for good. */
-export function sessionRefused(reason: string): void {
-  if (reason === "notSignedIn") end(true);
+/** The server says that the session is over; to whoever signs out here that is no news. */
+export function sessionOver(): void {
+  end(!isSigningOut);
 }
 
 /**

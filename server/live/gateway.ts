@@ -83,7 +83,11 @@ export function openGateway(deps: GatewayDeps): Gateway {
   });
   const bySession = new Map<string, Set<Socket>>();
   deps.sessions.onEnded = (digest) => {
-    for (const socket of bySession.get(digest) ?? []) socket.disconnect(true);
+    for (const socket of bySession.get(digest) ?? []) {
+      // A page that only finds its line cut waits before it asks why, and shows until then what it may show no more.
+      socket.emit("ended");
+      socket.disconnect(true);
+    }
   };
 
   // What it follows is decided when it connects; closing makes it connect again.

@@ -193,13 +193,16 @@ describe("live topics", () => {
     expect(await places()).toBe(1);
   });
 
-  it("[S2] closes a user's sockets at logout", async () => {
+  it("[S2] tells a user's sockets at logout that it is over, and closes them", async () => {
     const cookie = await server.signIn("owner");
     const { socket } = server.connect(cookie);
     await new Promise<void>((resolve) => socket.on("connect", resolve));
+    const heard: string[] = [];
+    socket.on("ended", () => heard.push("ended"));
     const gone = new Promise<string>((resolve) => socket.on("disconnect", resolve));
     const answer = await fetch(`${server.address}/api/session`, { method: "DELETE", headers: { cookie, origin: server.address } });
     expect(answer.status).toBe(204);
     expect(await gone).toBe("io server disconnect");
+    expect(heard).toEqual(["ended"]);
   });
 });

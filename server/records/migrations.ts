@@ -365,4 +365,9 @@ export const migrations: readonly Migration[] = [
     name: "where the fixes of an hour lie",
     sql: "alter table fix_chunks add column west int, add column south int, add column east int, add column north int;",
   },
+  {
+    // A scene may stand in a programme several times. Of plays that were told before it is not known.
+    name: "which of its scenes a display showed",
+    sql: "alter table wall_plays add column scene_index int;",
+  },
 ];

@@ -179,6 +179,7 @@ interface WallPlayRow {
   wall_id: string;
   version: number | null;
   scene: WallPlay["scene"];
+  scene_index: number | null;
   interrupt: string | null;
   state: WallPlay["state"];
   truth: WallPlay["truth"];

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { WallProgramme } from "../../shared/domain/wall-programme.ts";
+import { askedOf, type WallProgramme, type WallScene } from "../../shared/domain/wall-programme.ts";
 import type { WallState } from "../../shared/domain/wall-state.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import { writeOrderAddress } from "../../shared/http/order-filter-address.ts";
 import { wallDoors } from "../../shared/http/walls-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
@@ -20,10 +21,12 @@ export interface WallRoutesDeps {
 /** As the audit tells it: one word for each fact. */
 const told = ({ name, scenes, theme, canvas, calendar }: WallProgramme) => ({
   ...{ name, theme },
-  scenes: scenes.map((scene) => `${scene.name}:${scene.dwellS}`).join(", "),
+  scenes: scenes.map(toldScene).join(", "),
   canvas: `${canvas.columns} × ${canvas.rows}, ${canvas.bezelPx} px`,
   calendar: calendar.length,
 });
+const toldScene = ({ name, dwellS, filter }: WallScene): string =>
+  `${name}:${dwellS}${filter === undefined ? "" : ` (${writeOrderAddress(askedOf(filter))})`}`;
 const ofWall = (id: string, name = "") => ({ kind: "wall", subject: { kind: "wall", id, name } }) as const;
 const named = ({ id, programme: { name } }: WallState) => ofWall(id, name);
 

@@ -57,7 +57,7 @@ async function hung() {
   };
 }
 const play = (fromMs: number, toMs: number, part: Partial<WallPlay> = {}): WallPlay => ({
-  ...{ fromMs, toMs, scene: "map", interrupt: null, state: "live", truth: "live", dataAtMs: fromMs, version: 1 },
+  ...{ fromMs, toMs, scene: "map", index: null, interrupt: null, state: "live", truth: "live", dataAtMs: fromMs, version: 1 },
   ...part,
 });
 

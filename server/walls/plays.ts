@@ -53,8 +53,18 @@ export async function keepPlays(
     await db
       .insertInto("wall_plays")
       .values(
-        added.map(({ fromMs, toMs, dataAtMs, ...play }) => ({
-          ...{ ...play, tenant, display_id: id, name, wall_id: wallId, from_ms: fromMs, to_ms: toMs, data_at_ms: dataAtMs },
+        added.map(({ fromMs, toMs, dataAtMs, index, ...play }) => ({
+          ...{
+            ...play,
+            tenant,
+            display_id: id,
+            name,
+            wall_id: wallId,
+            from_ms: fromMs,
+            to_ms: toMs,
+            data_at_ms: dataAtMs,
+            scene_index: index,
+          },
         })),
       )
       // Of two screens of one link that tell of the same moment the first is heard.
@@ -165,6 +175,6 @@ export class Plays {
 }
 
 const playColumns = [
-  ...(["from_ms as fromMs", "to_ms as toMs", "scene", "interrupt", "state", "truth"] as const),
+  ...(["from_ms as fromMs", "to_ms as toMs", "scene", "scene_index as index", "interrupt", "state", "truth"] as const),
   ...(["data_at_ms as dataAtMs", "version"] as const),
 ] as const;

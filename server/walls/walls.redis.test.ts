@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { usualProgramme } from "../../shared/domain/wall-programme.ts";
+import { MOST_SCENES, usualProgramme } from "../../shared/domain/wall-programme.ts";
 import type { HungDisplay, WallState } from "../../shared/domain/wall-state.ts";
 import { shownAt } from "../../shared/domain/wall-turn.ts";
 import type { Display } from "../../shared/http/displays-api.ts";
@@ -59,12 +59,25 @@ describe("[W] the programme of a wall", () => {
     ]);
   });
 
-  it("is refused where a scene stands twice, none, too short, or is none of ours, and where a canvas is too large", async () => {
+  it("is refused where there is none, too many, a filter of a scene without orders, too short, or is none of ours, and where a canvas is too large", async () => {
     const [first] = wall.programme.scenes;
-    const bad = [[first, first], [], [{ name: "map", dwellS: 4 }], [{ name: "weather", dwellS: 20 }]];
+    const league = { name: "league", dwellS: 20, filter: { roads: ["r1"] } };
+    const bad = [Array(MOST_SCENES + 1).fill(first), [], [league], [{ name: "map", dwellS: 4 }], [{ name: "weather", dwellS: 20 }]];
     for (const scenes of bad) expect((await send("POST", "/api/walls", { ...wall.programme, scenes })).status).toBe(400);
+    const told = await send("POST", "/api/walls", { ...wall.programme, scenes: [league] });
+    expect(JSON.stringify(await told.json())).toContain("this scene shows no orders");
     const canvas = { columns: 9, rows: 1, bezelPx: 0 };
     expect((await send("POST", "/api/walls", { ...wall.programme, canvas })).status).toBe(400);
+  });
+
+  it("plays a scene several times, each with the orders that it tells of, and holds the one of them that stands", async () => {
+    const of = (road: string) => ({ name: "map" as const, dwellS: 30, filter: { roads: [road], companies: [], types: [] } });
+    const scenes = [of("r1"), of("r2"), { name: "events" as const, dwellS: 20 }];
+    const made = (await (await send("POST", "/api/walls", { ...wall.programme, scenes })).json()) as WallState;
+    expect(made.programme.scenes).toEqual(scenes);
+    const next = (await (await send("POST", `/api/walls/${made.id}/next`)).json()) as WallState;
+    expect(shownAt(next, next.anchor.fromMs, ZONE)).toMatchObject({ index: 1, sceneIndex: 1, scene: scenes[1] });
+    expect((await send("DELETE", `/api/walls/${made.id}`)).status).toBe(204);
   });
 
   it("has a name that people see", async () => {

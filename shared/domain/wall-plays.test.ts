@@ -4,7 +4,7 @@ import { believed, goesOn, PLAYS_TOLD_WITHIN_MS, stretchesOf, type WallPlay, wor
 
 const NOW = 1_800_000_000_000;
 const play = (fromMs: number, toMs: number, part: Partial<WallPlay> = {}): WallPlay => ({
-  ...{ fromMs, toMs, scene: "map", interrupt: null, state: "live", truth: "live", dataAtMs: fromMs, version: 1 },
+  ...{ fromMs, toMs, scene: "map", index: null, interrupt: null, state: "live", truth: "live", dataAtMs: fromMs, version: 1 },
   ...part,
 });
 const told = fc.array(fc.tuple(fc.integer({ min: -1e9, max: 1e5 }), fc.integer({ min: -1e3, max: 1e5 })), { maxLength: 30 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sceneNames } from "./wall-programme.ts";
+import { MOST_SCENES, sceneNames } from "./wall-programme.ts";
 
 /** How true something is, the best first. */
 export const wallLabels = ["live", "recorded", "doubted", "late", "loading", "stale", "notRecorded", "disconnected"] as const;
@@ -21,11 +21,21 @@ export const MOST_PLAYS_AN_HOUR = 1_000;
 const LATEST_MS = 8.64e15;
 const MOST_VERSIONS = 2 ** 31 - 1;
 
+/** Of the scenes that a programme plays, from 0 on: one of them may stand there several times, each with parameters of its own. Older displays do not say it. */
+export const sceneIndex = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST_SCENES - 1)
+  .nullable()
+  .default(null);
+
 /** What one display really showed from then (inclusive) until then, by the server's clock as the display knows it. */
 export const wallPlay = z.strictObject({
   fromMs: z.number().int(),
   toMs: z.number().int(),
   scene: z.enum(sceneNames),
+  index: sceneIndex,
   /** What lay across the scene. */
   interrupt: z.string().max(64).nullable(),
   state: z.enum(playStates),
@@ -80,7 +90,12 @@ export const goesOn = (before: WallPlay, after: WallPlay): boolean =>
   Math.abs(after.fromMs - before.toMs) <= ADJOINS_MS && isSamePlay(before, after);
 
 export const isSamePlay = (a: Omit<WallPlay, "fromMs" | "toMs">, b: Omit<WallPlay, "fromMs" | "toMs">): boolean =>
-  a.scene === b.scene && a.interrupt === b.interrupt && a.state === b.state && a.truth === b.truth && a.version === b.version;
+  a.scene === b.scene &&
+  a.index === b.index &&
+  a.interrupt === b.interrupt &&
+  a.state === b.state &&
+  a.truth === b.truth &&
+  a.version === b.version;
 
 /** A stretch of which a display told nothing stands between its plays as such. */
 export type Stretch =

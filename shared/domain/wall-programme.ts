@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noFilter, type OrderFilter, orderFilter } from "./order-filter.ts";
 
 /** What a wall shows in turn. */
 export const sceneNames = ["map", "status", "league", "events", "scores"] as const;
@@ -18,12 +19,27 @@ const mapView = z.strictObject({
   zoom: z.number().min(1).max(20),
 });
 
-/** A scene, how long it stands before the next one, and for the map where it stands (without it around all orders). One scene alone stands for ever. */
-export const wallScene = z.strictObject({
-  name: z.enum(sceneNames),
-  dwellS: z.number().int().min(SHORTEST_DWELL_S).max(LONGEST_DWELL_S),
-  view: mapView.optional(),
-});
+const { roads, companies, types, degree } = orderFilter.shape;
+/** Which orders a scene tells of: what a list can be asked, as far as events tell it too. */
+export const sceneFilter = z.strictObject({ roads, companies, types, degree });
+export type SceneFilter = z.infer<typeof sceneFilter>;
+export const askedOf = (filter: SceneFilter): OrderFilter => ({ ...noFilter, ...filter });
+/** Scenes that tell of orders one by one; what the services reckon cannot be told of some of them. */
+export const filteredScenes = ["map", "status", "events"] as const satisfies readonly SceneName[];
+export const isFiltered = (name: SceneName): boolean => filteredScenes.some((each) => each === name);
+
+/**
+ * A scene, how long it stands before the next one, and its parameters: for the map where it stands (without it around all orders that it shows), and which
+ * orders are told of. One scene alone stands for ever.
+ */
+export const wallScene = z
+  .strictObject({
+    name: z.enum(sceneNames),
+    dwellS: z.number().int().min(SHORTEST_DWELL_S).max(LONGEST_DWELL_S),
+    view: mapView.optional(),
+    filter: sceneFilter.optional(),
+  })
+  .refine(({ name, filter }) => filter === undefined || isFiltered(name), { path: ["filter"], message: "this scene shows no orders" });
 export type WallScene = z.infer<typeof wallScene>;
 
 export const USUAL_DWELL_S: Readonly<Record<SceneName, number>> = { map: 40, status: 20, league: 20, events: 20, scores: 20 };
@@ -33,11 +49,9 @@ export const usualScenes: readonly WallScene[] = sceneNames
   .filter((name) => name !== "scores")
   .map((name) => ({ name, dwellS: USUAL_DWELL_S[name] }));
 
-const playedScenes = z
-  .array(wallScene)
-  .min(1)
-  .max(sceneNames.length)
-  .refine((scenes) => new Set(scenes.map(({ name }) => name)).size === scenes.length);
+export const MOST_SCENES = 20;
+/** In this order; a scene may stand among them several times, as itself or with other parameters. */
+const playedScenes = z.array(wallScene).min(1).max(MOST_SCENES);
 
 /** Minutes since midnight, by the customer's clock. */
 const minuteOfDay = z.number().int().min(0).max(1_440);
@@ -78,7 +92,7 @@ export const wallNight = z.strictObject({
 export type WallNight = z.infer<typeof wallNight>;
 export const usualNight: WallNight = { fromMin: 23 * 60, untilMin: 5 * 60, brightnessPercent: 60 };
 
-/** What somebody set a wall to: each scene at most once, in this order. `scenes` is the fallback: what plays whenever the calendar names nothing. */
+/** What somebody set a wall to. `scenes` is the fallback: what plays whenever the calendar names nothing. */
 export const wallProgramme = z.strictObject({
   name: z.string().trim().min(1).max(60),
   scenes: playedScenes,

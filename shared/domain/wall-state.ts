@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_PLAYS_TOLD, wallLabels, wallPlay } from "./wall-plays.ts";
+import { MOST_PLAYS_TOLD, sceneIndex, wallLabels, wallPlay } from "./wall-plays.ts";
 import { interruptsFor, sceneNames, wallPlace, wallProgramme, wallScene } from "./wall-programme.ts";
 
 /** Everything that begins at a wall begins this much later, on a full second, so that all of its displays have heard of it by then. */
@@ -66,6 +66,8 @@ const MOST_TOPICS = 20;
 /** What a display says of itself. */
 export const wallShown = z.strictObject({
   scene: z.enum(sceneNames),
+  /** Which of the scenes that play then; null where it is none of them. */
+  index: sceneIndex,
   widthPx: z.number().int().min(1).max(100_000),
   heightPx: z.number().int().min(1).max(100_000),
   /** Which programme it plays, how far into its scene it is, and when that was, by the server's clock as it knows it. */

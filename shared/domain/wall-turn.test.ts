@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sceneNames, usualProgramme, type WallProgramme } from "./wall-programme.ts";
+import {
+  isFiltered,
+  MOST_SCENES,
+  sceneNames,
+  usualProgramme,
+  type WallProgramme,
+  type WallScene,
+  wallProgramme,
+} from "./wall-programme.ts";
 import type { WallAnchor, WallInterrupt } from "./wall-state.ts";
 import { beginsAt, begunAnew, interruptAt, ledOn, noHand, scenesAt, shownAt, startOf, turnAt, turnOf } from "./wall-turn.ts";
 
@@ -8,9 +16,14 @@ const ZONE = "Asia/Shanghai";
 /** Thursday 12:00 in Shanghai. */
 const NOW = Date.UTC(2026, 10, 26, 4);
 const S = 1_000;
-const scenes = fc
-  .uniqueArray(fc.constantFrom(...sceneNames), { minLength: 1 })
-  .chain((names) => fc.tuple(...names.map((name) => fc.integer({ min: 5, max: 3_600 }).map((dwellS) => ({ name, dwellS })))));
+const filters = fc.constantFrom(undefined, { roads: ["r1"], companies: [], types: [] }, { roads: [], companies: ["c1"], types: [] });
+/** A scene may stand among them several times, as itself or with other parameters. */
+const scenes = fc.array(
+  fc
+    .record({ name: fc.constantFrom(...sceneNames), dwellS: fc.integer({ min: 5, max: 3_600 }), filter: filters })
+    .map(({ filter, ...scene }): WallScene => (filter === undefined || !isFiltered(scene.name) ? scene : { ...scene, filter })),
+  { minLength: 1, maxLength: MOST_SCENES },
+);
 const programmes = fc.record({ scenes, calendarScenes: scenes, fromMin: fc.nat(1_440), untilMin: fc.nat(1_440) }).map(
   ({ scenes, calendarScenes, fromMin, untilMin }): WallProgramme => ({
     ...{ ...usualProgramme("w"), scenes },
@@ -49,8 +62,21 @@ describe("[W] position = (now − anchor) mod Σ dwell", () => {
         expect(shown.elapsedMs).toBeGreaterThanOrEqual(0);
         expect(shown.leftMs).toBeGreaterThan(0);
         expect(shown.scene).toEqual(scenesAt(programme, nowMs, ZONE)[shown.index]);
+        expect(shown.sceneIndex).toBe(shown.index);
+        expect(wallProgramme.parse(programme)).toEqual(programme);
       }),
     );
+  });
+
+  it("a held scene is told by its place among those that are alike but for what they are filtered by, and has none when it plays no more", () => {
+    const of = (road: string): WallScene => ({ name: "map", dwellS: 20, filter: { roads: [road], companies: [], types: [] } });
+    const held = (scene: WallScene, list: WallScene[]) => {
+      const interrupt = { id: "h", priority: 3, fromMs: NOW, untilMs: NOW + 60 * S, by: "a", shows: { kind: "hold", scene } } as const;
+      return shownAt(stateOf({ ...usualProgramme("w"), scenes: list }, steady(NOW), [interrupt]), NOW + 45 * S, ZONE);
+    };
+    expect(held(of("r2"), [of("r1"), of("r2"), of("r3")])).toMatchObject({ index: 2, sceneIndex: 1, scene: of("r2") });
+    expect(held(of("r2"), [of("r1"), of("r2"), of("r2")])).toMatchObject({ index: 2, sceneIndex: 2 });
+    expect(held(of("r9"), [of("r1"), of("r2")])).toMatchObject({ sceneIndex: null, scene: of("r9") });
   });
 
   it("goes on at the next scene on the second on which somebody leads it on, and nowhere before", () => {

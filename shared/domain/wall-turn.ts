@@ -13,6 +13,8 @@ export interface Turn {
 /** What a display shows at a moment: the turn, unless somebody holds a scene, and what lies across it. */
 export interface ShownAt extends Turn {
   readonly scene: WallScene;
+  /** Its place among the scenes; null where one is held that is none of them any more. */
+  readonly sceneIndex: number | null;
   /** What stands in the way of the turning scenes. */
   readonly interrupt: WallInterrupt | null;
 }
@@ -41,9 +43,21 @@ export function shownAt(state: WallState, nowMs: number, zone: string, hand = no
     state.interrupts.filter(({ shows }) => shows.kind === "hold"),
     nowMs,
   );
-  const scene = hold?.shows.kind === "hold" ? hold.shows.scene : turn.scenes[turn.index]!;
-  return { ...turn, scene, interrupt };
+  if (hold?.shows.kind !== "hold") return { ...turn, scene: turn.scenes[turn.index]!, sceneIndex: turn.index, interrupt };
+  const { scene } = hold.shows;
+  return { ...turn, scene, sceneIndex: placeOf(scene, turn), interrupt };
 }
+
+/** Of two that are alike it is the one that stands by itself, where it does. */
+function placeOf(scene: WallScene, { scenes, index }: Turn): number | null {
+  const held = sceneKey(scene);
+  if (sceneKey(scenes[index]!) === held) return index;
+  const found = scenes.findIndex((each) => sceneKey(each) === held);
+  return found < 0 ? null : found;
+}
+
+/** What tells scenes apart by what they show, however long they stand. */
+export const sceneKey = ({ name, view, filter }: WallScene): string => JSON.stringify([name, view, filter]);
 
 /** The first that the calendar names, or else the programme's own scenes. */
 export function scenesAt({ scenes, calendar }: Pick<WallProgramme, "scenes" | "calendar">, nowMs: number, zone: string) {

@@ -9,6 +9,7 @@ import { topicNames } from "./topics.ts";
  * Every message between server and client (design, L). One Socket.IO event each:
  *   client -> server  the handshake's auth(handshake)  `subscribe`(subscribe, ack)  `unsubscribe`(unsubscribe)  `took`(took)
  *   server -> client  `resumed`(resumed)  `piece`(piece)  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
+ *                     `ended`: the session of this socket is over, and nothing follows; one that is closed without it may come back
  * The schemas are hashed in protocol.test.ts: changing one is a decision, not an accident. Raise PROTOCOL_VERSION with it.
  */
 export const PROTOCOL_VERSION = 19;

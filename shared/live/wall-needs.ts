@@ -11,6 +11,8 @@ const OF_SCENE = {
   events: [],
   scores: ["boards", "companies", "assessment"],
 } as const satisfies Readonly<Record<SceneName, readonly Subject[]>>;
+/** What the things are called that a scene is filtered by, and which types stand below a chosen one. */
+const OF_FILTER = ["companies", "defectTypes"] as const satisfies readonly Subject[];
 const OF_CALL = { serious: [], alarms: ["alarms"] } as const satisfies Readonly<Record<WallCall, readonly Subject[]>>;
 
 /** Of a display of which nobody knows at present what it plays. */
@@ -23,7 +25,13 @@ export function needsOf(
 ): ReadonlySet<Subject> {
   const held = interrupts.flatMap(({ shows }) => (shows.kind === "hold" ? [shows.scene] : []));
   const scenes = [...programme.scenes, ...programme.calendar.flatMap((entry) => entry.scenes), ...held];
-  return new Set<Subject>([...ALWAYS, ...scenes.flatMap(({ name }) => OF_SCENE[name]), ...calls.flatMap((call) => OF_CALL[call])]);
+  const ofFilters = scenes.some(({ filter }) => filter !== undefined) ? OF_FILTER : [];
+  return new Set<Subject>([
+    ...ALWAYS,
+    ...scenes.flatMap(({ name }) => OF_SCENE[name]),
+    ...ofFilters,
+    ...calls.flatMap((call) => OF_CALL[call]),
+  ]);
 }
 
 /** Topics by which it is told how true a scene is. */

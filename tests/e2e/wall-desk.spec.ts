@@ -74,7 +74,8 @@ test("[W] two displays of a wall are at the same place, also after one was kille
   await expect(again.locator(".wall-notice")).toHaveCount(0);
 
   await send("DELETE", `/api/displays/${left.display.id}`);
-  await expect(again.locator("main.wall-wait")).toBeVisible({ timeout: 5_000 });
+  // Its socket is told so before it is closed, and waits for nothing; how soon a busy machine draws that is its own.
+  await expect(again.locator("main.wall-wait")).toBeVisible();
   await expect(again.locator(".wall-figure, .board, .wall-map")).toHaveCount(0);
   await expect(other.locator('.wall-scenes [aria-current="true"]')).toBeVisible();
   await expect(other.locator("main.wall-wait")).toHaveCount(0);

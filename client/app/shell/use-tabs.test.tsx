@@ -1,5 +1,5 @@
 import { act, Suspense, startTransition, use, useState } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { BrowserRouter, useLocation, useNavigate } from "react-router-dom";
 import { expect, it } from "vitest";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
@@ -11,6 +11,7 @@ const me = { user: { id: "U1" }, tenant: { code: "T" }, landing: "/index", route
 let address: string;
 let shell: ReturnType<typeof useTabs>;
 let holdUp: (until: Promise<void> | null) => void;
+let go: ReturnType<typeof useNavigate>;
 
 function Held({ until }: { until: Promise<void> | null }) {
   if (until !== null) use(until);
@@ -23,33 +24,53 @@ function Page() {
   address = pathname + search;
   shell = useTabs(address, me);
   holdUp = setUntil;
+  go = useNavigate();
   return <Held until={until} />;
 }
 
-it("takes the address with a view that goes on while a drawn one was given up", async () => {
+async function begin(path: string) {
+  history.replaceState(null, "", path);
   await render(
-    <MemoryRouter initialEntries={["/facilities_zn/terrain"]}>
+    <BrowserRouter>
       <Suspense>
         <Page />
       </Suspense>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
-  await act(async () => shell.visitTab("/facilities_zn/terrain", ""));
-  const { id } = shell.tabs.order.find(({ path }) => path === "/facilities_zn/terrain")!;
-  const shown = shell;
+  await act(async () => shell.visitTab(path, ""));
   let release = () => {};
   const until = new Promise<void>((done) => {
     release = done;
   });
+  return { view: shell.tabs.order.find((tab) => tab.path === path)!, shown: shell, until, release };
+}
+const searchesOf = (path: string) => shell.tabs.order.filter((tab) => tab.path === path).map(({ search }) => search);
+
+it("takes the address with a view that goes on while a drawn one was given up", async () => {
+  const { view, shown, until, release } = await begin("/facilities_zn/terrain");
   await act(async () => {
     startTransition(() => {
       holdUp(until);
-      shown.readdressTab(id, "?unit=up");
+      shown.readdressTab(view.id, "?unit=up");
     });
   });
   // Drawn with the first address and held up, so that what stands is still the view without one.
-  await act(async () => shown.readdressTab(id, "?unit=down"));
+  await act(async () => shown.readdressTab(view.id, "?unit=down"));
   await act(async () => release());
   expect(address).toBe("/facilities_zn/terrain?unit=down");
-  expect(shell.tabs.order.filter(({ path }) => path === "/facilities_zn/terrain").map(({ search }) => search)).toEqual(["?unit=down"]);
+  expect(searchesOf("/facilities_zn/terrain")).toEqual(["?unit=down"]);
+});
+
+it("whoever left for another page that is not drawn yet is not called back by what they typed last; their tab has it", async () => {
+  const { view, shown, until, release } = await begin("/maintain/parts/pending");
+  await act(async () => {
+    startTransition(() => {
+      holdUp(until);
+      go("/maintain/parts/overdue");
+    });
+  });
+  await act(async () => shown.readdressTab(view.id, "?find=QP"));
+  await act(async () => release());
+  expect([address, location.pathname]).toEqual(["/maintain/parts/overdue", "/maintain/parts/overdue"]);
+  expect(searchesOf("/maintain/parts/pending")).toEqual(["?find=QP"]);
 });

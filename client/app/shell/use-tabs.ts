@@ -4,6 +4,7 @@ import type { Me } from "../../../shared/http/session-api.ts";
 import type { OpenPath } from "../../session/open-path.ts";
 import { personOf } from "../../session/person.ts";
 import { readTabs, writeTabs } from "../kept-tabs.ts";
+import { plainPath } from "../plain-path.ts";
 import { screenAt } from "../screens.ts";
 import { afterClosing, closeExcept, fullPath, readdress, refresh, type Tabs, tabFor, visit } from "../tabs.ts";
 import { mayOpen } from "./may-open.ts";
@@ -31,13 +32,18 @@ export function useTabs(shown: string, me: Me) {
     },
     [fixed],
   );
+  const led = useRef<{ readonly id: string; readonly key: string } | null>(null);
   /** A shown view takes its address with it; a hidden one changes it for when it is shown again. */
   const readdressTab = useCallback((id: string, search: string) => {
-    const { tabs: before, shown: current, navigate } = latest.current;
+    const { tabs: before, navigate } = latest.current;
     const tab = before.order.find((each) => each.id === id);
     // The router moves in a transition: in the same one, so that the view is never between two addresses, hidden for a moment.
     startTransition(() => setTabs((now) => readdress(now, id, search)));
-    if (tab?.key === current) navigate(fullPath(tab.path, search), { replace: true });
+    // The browser is there already while what it leads to is not drawn yet: whoever is on the way to another page is not called back.
+    const at = fullPath(plainPath(location.pathname), location.search);
+    if (tab === undefined || (at !== tab.key && (led.current?.id !== id || at !== led.current.key))) return;
+    led.current = { id, key: fullPath(tab.path, search) };
+    navigate(led.current.key, { replace: true });
   }, []);
   const openPath = useCallback<OpenPath>((path) => {
     latest.current.navigate(tabFor(latest.current.tabs, path, screenAt(path)?.filters === true));

@@ -24,7 +24,7 @@ interface Props {
   readonly areRowsThere: boolean;
   readonly onChange: (part: Partial<OrderFilter>) => void;
   /** What the list itself says already, and need not be asked. */
-  readonly without?: ReadonlySet<FilterWordField>;
+  readonly without?: ReadonlySet<FilterWordField | "companyOf">;
 }
 
 const FIELDS = [
@@ -63,7 +63,7 @@ const Fields = memo(function Fields({ filter, onChange, without, open, onOpen, f
     const change = (values: string[]) => onChange({ [name]: name === "sources" || name === "statuses" ? values.map(Number) : values });
     return (
       <>
-        {name === "companies" && <CompanyOfSwitch filter={filter} onChange={onChange} />}
+        {name === "companies" && !without.has("companyOf") && <CompanyOfSwitch filter={filter} onChange={onChange} />}
         <ChoiceFacet
           values={facets?.[name] ?? null}
           known={KNOWN[name]}
@@ -147,7 +147,7 @@ const Fields = memo(function Fields({ filter, onChange, without, open, onOpen, f
   );
 });
 
-const nothing: ReadonlySet<FilterWordField> = new Set();
+const nothing: NonNullable<Props["without"]> = new Set();
 
 /** As an order goes through them, and as the services number them; codes that nobody listed follow when they occur. */
 const KNOWN: Partial<Record<ChoiceField, readonly string[]>> = {

@@ -21,7 +21,7 @@ export function DeskDisplay({ display: { name, shown }, wall, nowMs }: Props) {
   return (
     <article className="desk-display" aria-label={name}>
       <h4>{name}</h4>
-      <ShownNow shown={shown} nowMs={nowMs} />
+      <ShownNow shown={shown} wall={wall} nowMs={nowMs} />
       {isHeard && (
         <>
           {worst && (

@@ -18,7 +18,7 @@ const noonMs = Date.UTC(2026, 10, 27, 4);
 const play = (fromS: number, part: Partial<WallPlay> = {}): PlaysAnswer["stretches"][number] => ({
   kind: "play",
   play: {
-    ...{ fromMs: noonMs + fromS * 1_000, toMs: noonMs + (fromS + 20) * 1_000, scene: "map", interrupt: null, state: "live" },
+    ...{ fromMs: noonMs + fromS * 1_000, toMs: noonMs + (fromS + 20) * 1_000, scene: "map", index: null, interrupt: null, state: "live" },
     ...{ truth: "live", dataAtMs: noonMs, version: 4, ...part },
   },
 });

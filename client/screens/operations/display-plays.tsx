@@ -30,7 +30,9 @@ export function DisplayPlays({ id, name, within }: Props) {
   const { value, failure, retry } = useAsked(wallDoors.plays, { params: { id }, query: within });
   if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={retry} />;
   const lasts = (each: Stretch) => (timesOf(each).toMs - timesOf(each).fromMs) / 1_000;
-  const scene = (each: Stretch) => (each.kind === "gap" ? "–" : t(`wall.${each.play.scene}Scene`));
+  // A scene may stand in a programme twice: its place tells which of them it was.
+  const placeOf = (index: number | null) => (index === null ? "" : `${index + 1} · `);
+  const scene = (each: Stretch) => (each.kind === "gap" ? "–" : `${placeOf(each.play.index)}${t(`wall.${each.play.scene}Scene`)}`);
   const state = (each: Stretch) => say(each.kind === "gap" ? "gap" : each.play.state);
   const truth = (each: Stretch) => (each.kind === "gap" ? "–" : t(`truth.${each.play.truth}`));
   const across = (each: Stretch) => (each.kind === "play" && each.play.interrupt !== null ? say("interrupted") : "–");

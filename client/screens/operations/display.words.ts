@@ -6,6 +6,8 @@ export const displayWords = words({
   seconds: { zh: "停留秒数", en: "Seconds", es: "Segundos", ja: "表示秒数" },
   secondsOf: { zh: "“{{scene}}”停留秒数", en: "Seconds of “{{scene}}”", es: "Segundos de «{{scene}}»", ja: "「{{scene}}」の表示秒数" },
   earlier: { zh: "提前“{{scene}}”", en: "“{{scene}}” earlier", es: "«{{scene}}» antes", ja: "「{{scene}}」を前へ" },
+  again: { zh: "再加一个“{{scene}}”", en: "“{{scene}}” once more", es: "«{{scene}}» otra vez", ja: "「{{scene}}」をもう一つ" },
+  removeScene: { zh: "删除此“{{scene}}”", en: "Remove this “{{scene}}”", es: "Quitar esta «{{scene}}»", ja: "この「{{scene}}」を削除" },
   standsAlone: {
     zh: "只选一个画面时固定显示，不轮播。",
     en: "One scene alone stands; nothing rotates.",
@@ -94,10 +96,10 @@ export const displayWords = words({
   sat: { zh: "周六", en: "Sat", es: "Sáb", ja: "土" },
   sun: { zh: "周日", en: "Sun", es: "Dom", ja: "日" },
   badProgramme: {
-    zh: "请检查画面、秒数（5–3600）、行列数（1–8）、边框（0–400 像素）和时段。",
-    en: "Check scenes, seconds (5 to 3600), columns and rows (1 to 8), bezel (0 to 400 px) and hours.",
-    es: "Revise escenas, segundos (5 a 3600), columnas y filas (1 a 8), marco (0 a 400 px) y horarios.",
-    ja: "画面、秒数（5～3600）、列数と行数（1～8）、ベゼル（0～400 px）、時間帯を確認してください。",
+    zh: "请检查画面（1–20 个）、秒数（5–3600）、行列数（1–8）、边框（0–400 像素）和时段。",
+    en: "Check scenes (1 to 20), seconds (5 to 3600), columns and rows (1 to 8), bezel (0 to 400 px) and hours.",
+    es: "Revise escenas (1 a 20), segundos (5 a 3600), columnas y filas (1 a 8), marco (0 a 400 px) y horarios.",
+    ja: "画面（1～20）、秒数（5～3600）、列数と行数（1～8）、ベゼル（0～400 px）、時間帯を確認してください。",
   },
   versionBy: {
     zh: "第 {{version}} 版 · {{by}} · {{time}}",

@@ -36,7 +36,7 @@ export function Displays({ nowMs }: { nowMs: number }) {
     walls.reload();
     links.reload();
   }, [walls.reload, links.reload]);
-  const nameOf = (id: string) => walls.value?.walls.find((wall) => wall.id === id)?.programme.name ?? "";
+  const wallOf = (id: string) => walls.value?.walls.find((wall) => wall.id === id);
   const { refused, run } = useDeed(reload);
   const forget = (id: string) => setMade((before) => before.filter((link) => link.id !== id));
   const revoke = async (id: string) => {
@@ -82,10 +82,10 @@ export function Displays({ nowMs }: { nowMs: number }) {
                   </span>
                 ),
               },
-              { title: say("shows"), cell: ({ shown }) => <ShownNow shown={shown} nowMs={nowMs} /> },
+              { title: say("shows"), cell: ({ shown, wallId }) => <ShownNow shown={shown} wall={wallOf(wallId)} nowMs={nowMs} /> },
               {
                 title: say("wall"),
-                cell: ({ wallId, place }) => `${nameOf(wallId)} ${place.row + 1}/${place.column + 1}`,
+                cell: ({ wallId, place }) => `${wallOf(wallId)?.programme.name ?? ""} ${place.row + 1}/${place.column + 1}`,
               },
               { title: t("display.createdBy"), cell: (link) => link.createdBy },
               { title: t("display.createdAt"), cell: (link) => format.dateTime(link.createdAtMs) },

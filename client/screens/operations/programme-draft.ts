@@ -1,5 +1,7 @@
 import {
   type CalendarEntry,
+  type SceneFilter,
+  sceneFilter,
   sceneNames,
   USUAL_DWELL_S,
   usualNight,
@@ -13,10 +15,13 @@ import {
 
 /** A programme while somebody writes it: what is no number yet stays as it was typed. */
 export interface SceneDraft {
+  /** Tells it from the others while it is written; a scene may stand there twice. */
+  readonly key: number;
   readonly name: WallScene["name"];
   readonly dwellS: number;
   /** `lng, lat, zoom`; empty where the map stands around all orders. */
   readonly view: string;
+  readonly filter: SceneFilter;
   readonly on: boolean;
 }
 export interface EntryDraft {
@@ -70,14 +75,34 @@ const nightDraft = ({ fromMin, untilMin, brightnessPercent }: WallNight): NightD
 export const freshNight = (): NightDraft => nightDraft(usualNight);
 
 const sceneDrafts = (scenes: readonly WallScene[]): SceneDraft[] => [
-  ...scenes.map(({ name, dwellS, view }) => ({ name, dwellS, view: view ? `${view.lng}, ${view.lat}, ${view.zoom}` : "", on: true })),
+  ...scenes.map(({ name, dwellS, view, filter = everything }) => ({
+    ...{ key: nextKey++, name, dwellS, filter, on: true },
+    view: view ? `${view.lng}, ${view.lat}, ${view.zoom}` : "",
+  })),
   ...sceneNames
     .filter((each) => scenes.every((scene) => scene.name !== each))
-    .map((each) => ({ name: each, dwellS: USUAL_DWELL_S[each], view: "", on: false })),
+    .map((each) => ({ key: nextKey++, name: each, dwellS: USUAL_DWELL_S[each], view: "", filter: everything, on: false })),
 ];
+let nextKey = 0;
+const everything = sceneFilter.parse({});
+
+/** Another one of the same kind after it, to be given other parameters. */
+export const withAnother = (scenes: readonly SceneDraft[], { key, name, dwellS }: SceneDraft): SceneDraft[] =>
+  scenes.flatMap((each) =>
+    each.key === key ? [each, { ...{ key: nextKey++, name, dwellS }, view: "", filter: everything, on: true }] : [each],
+  );
 
 const scenesOf = (scenes: readonly SceneDraft[]): WallScene[] =>
-  scenes.filter(({ on }) => on).map(({ name, dwellS, view }) => ({ name, dwellS, ...(view.trim() !== "" && { view: viewOf(view) }) }));
+  scenes
+    .filter(({ on }) => on)
+    .map(({ name, dwellS, view, filter }) => ({
+      ...{ name, dwellS },
+      ...(view.trim() !== "" && { view: viewOf(view) }),
+      ...(asksSomething(filter) && { filter }),
+    }));
+
+const asksSomething = ({ roads, companies, types, degree }: SceneFilter): boolean =>
+  [roads, companies, types].some((each) => each.length > 0) || degree !== undefined;
 
 function viewOf(text: string) {
   const [lng = Number.NaN, lat = Number.NaN, zoom = Number.NaN] = text.split(/[,，\s]+/).map(Number);

@@ -1,10 +1,14 @@
 import { Button, Checkbox, InputGroup } from "@blueprintjs/core";
-import { ArrowUp } from "@blueprintjs/icons";
+import { ArrowUp, Duplicate, Trash } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { LONGEST_DWELL_S, SHORTEST_DWELL_S } from "../../../shared/domain/wall-programme.ts";
+import { askedOf, isFiltered, LONGEST_DWELL_S, MOST_SCENES, SHORTEST_DWELL_S } from "../../../shared/domain/wall-programme.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { FilterBar } from "../../order/filter/filter-bar.tsx";
 import { displayWords } from "./display.words.ts";
-import type { SceneDraft } from "./programme-draft.ts";
+import { type SceneDraft, withAnother } from "./programme-draft.ts";
+
+/** What a scene cannot be asked. */
+const notAsked = new Set(["companyOf", "statuses", "towns", "period", "sources", "completion", "withdrawn", "marks"] as const);
 
 interface Props {
   readonly legend: string;
@@ -12,7 +16,7 @@ interface Props {
   readonly onChange: (scenes: readonly SceneDraft[]) => void;
 }
 
-/** Which scenes, in which order, for how long; and where the map stands. */
+/** Which scenes, in which order, for how long; where the map stands, and which orders they tell of. */
 export function SceneFields({ legend, scenes, onChange }: Props) {
   const { t } = useTranslation();
   const say = useWords(displayWords);
@@ -26,10 +30,12 @@ export function SceneFields({ legend, scenes, onChange }: Props) {
   return (
     <fieldset className="display-scenes">
       <legend>{legend}</legend>
-      {scenes.map(({ name, dwellS, view, on }, index) => {
+      {scenes.map((draft, index) => {
+        const { key, name, dwellS, view, filter, on } = draft;
         const scene = t(`wall.${name}Scene`);
+        const isOneOfSeveral = scenes.filter((each) => each.name === name).length > 1;
         return (
-          <div key={name} className="display-scene">
+          <div key={key} className="display-scene">
             <Checkbox checked={on} label={scene} onChange={() => put(index, { on: !on })} />
             <InputGroup
               size="small"
@@ -51,6 +57,25 @@ export function SceneFields({ legend, scenes, onChange }: Props) {
               aria-label={say("earlier", { scene })}
               onClick={() => earlier(index)}
             />
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<Duplicate />}
+              disabled={!on || scenes.length >= MOST_SCENES}
+              aria-label={say("again", { scene })}
+              title={say("again", { scene })}
+              onClick={() => onChange(withAnother(scenes, draft))}
+            />
+            {isOneOfSeveral && (
+              <Button
+                size="small"
+                variant="minimal"
+                icon={<Trash />}
+                aria-label={say("removeScene", { scene })}
+                title={say("removeScene", { scene })}
+                onClick={() => onChange(scenes.filter((each) => each.key !== key))}
+              />
+            )}
             {name === "map" && on && (
               <InputGroup
                 className="display-view"
@@ -60,6 +85,21 @@ export function SceneFields({ legend, scenes, onChange }: Props) {
                 title={say("mapView")}
                 value={view}
                 onValueChange={(text) => put(index, { view: text })}
+              />
+            )}
+            {isFiltered(name) && on && (
+              <FilterBar
+                filter={askedOf(filter)}
+                areRowsThere
+                without={notAsked}
+                onChange={({ roads, companies, types, ...part }) =>
+                  put(index, {
+                    filter: {
+                      ...{ roads: roads ?? filter.roads, companies: companies ?? filter.companies, types: types ?? filter.types },
+                      degree: "degree" in part ? part.degree : filter.degree,
+                    },
+                  })
+                }
               />
             )}
           </div>

@@ -1,7 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Cog, Desktop, History, Pause, Play, Refresh, StepForward, Trash } from "@blueprintjs/icons";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Fragment, useState } from "react";
 import type { WallCanvas } from "../../../shared/domain/wall-programme.ts";
 import type { Display } from "../../../shared/http/displays-api.ts";
 import { type DeskWall, wallDoors } from "../../../shared/http/walls-api.ts";
@@ -13,6 +12,7 @@ import { DeskDisplay } from "./desk-display.tsx";
 import { displayWords } from "./display.words.ts";
 import { NoticeForm } from "./notice-form.tsx";
 import { proofWords } from "./proof.words.ts";
+import { SceneWords } from "./scene-words.tsx";
 import { useDeed } from "./use-deed.tsx";
 import { WallProof } from "./wall-proof.tsx";
 
@@ -26,7 +26,6 @@ interface Props {
 
 /** One wall: what it plays, its displays as they hang, and the deeds that reach all of them on the same second. */
 export function DeskRow({ wall, displays, nowMs, onEdit, reload }: Props) {
-  const { t } = useTranslation();
   const say = useWords(displayWords);
   const sayProof = useWords(proofWords);
   const [hasProof, setHasProof] = useState(false);
@@ -34,12 +33,19 @@ export function DeskRow({ wall, displays, nowMs, onEdit, reload }: Props) {
   const { refused, run } = useDeed(reload);
   const { programme, interrupts, version, changedBy, changedAtMs } = wall;
   const params = { id: wall.id };
-  const scenes = programme.scenes.map(({ name, dwellS }) => `${t(`wall.${name}Scene`)} ${say("dwell", { count: dwellS })}`).join(" · ");
   return (
     <section className="wall-desk-row" aria-label={programme.name}>
       <header>
         <h3>{programme.name}</h3>
-        <span>{scenes}</span>
+        <span>
+          {programme.scenes.map((scene, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a scene may stand there twice, and is told from itself by its place.
+            <Fragment key={index}>
+              {index > 0 && " · "}
+              <SceneWords scene={scene} /> {say("dwell", { count: scene.dwellS })}
+            </Fragment>
+          ))}
+        </span>
         {programme.calendar.length > 0 && <span className="quiet">{say("hoursCount", { count: programme.calendar.length })}</span>}
         <span className="quiet">{say("versionBy", { version, by: changedBy, time: format.dateTime(changedAtMs) })}</span>
       </header>

@@ -2,7 +2,7 @@ import { DriveTime, Walk } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardName } from "../../../shared/domain/board.ts";
-import type { SceneName } from "../../../shared/domain/wall-programme.ts";
+import { askedOf, type SceneFilter, type SceneName, type WallScene } from "../../../shared/domain/wall-programme.ts";
 import { openListNames, type WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import type { TopicName } from "../../../shared/live/topics.ts";
 import { usePresence } from "../../charts/board-figures.tsx";
@@ -10,15 +10,17 @@ import { overallDisposalRate } from "../../charts/figures.ts";
 import { useBoard } from "../../charts/use-board.ts";
 import { useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive, useTopicValue } from "../../live/use-topic.ts";
+import { FilterLine } from "../../order/filter/filter-line.tsx";
 import { useListCount } from "../../order/list-counts.ts";
 import { useFormat } from "../../ui/format.ts";
 import { wholeOf } from "../../ui/gap-text.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { listColour } from "../lists/list-tiles.tsx";
 import { ListMark } from "./list-mark.tsx";
+import { useSceneOrders } from "./use-scene-orders.ts";
 
 /** One figure that can be read from ten metres, another with each scene; under it what stays worth knowing. */
-export function FarFigure({ scene }: { scene: SceneName }) {
+export function FarFigure({ scene: { name, filter } }: { scene: WallScene }) {
   const { t } = useTranslation();
   const format = useFormat();
   const presence = usePresence();
@@ -27,7 +29,13 @@ export function FarFigure({ scene }: { scene: SceneName }) {
   const positionsStand = useStandsSince(live.topic("tracks"), wholeOf("tracks")) !== null;
   return (
     <>
-      {scene === "league" || scene === "scores" ? <RateFigure /> : <OrdersFigure scene={scene} />}
+      {name === "league" || name === "scores" ? (
+        <RateFigure />
+      ) : filter === undefined ? (
+        <OrdersFigure scene={name} />
+      ) : (
+        <FilteredFigure scene={name} filter={filter} />
+      )}
       <div className="wall-asides">
         <dl className={ordersStand ? "stands" : ""}>
           {FIXED.map((each) => (
@@ -102,9 +110,11 @@ interface Figure {
   readonly topic: TopicName;
   readonly part?: BoardName;
   readonly list?: WorkOrderListName;
+  /** Of which orders it tells, where it is not of all. */
+  readonly filter?: SceneFilter;
 }
 
-function FigureBox({ label, value, colour, topic, part, list }: Figure) {
+function FigureBox({ label, value, colour, topic, part, list, filter }: Figure) {
   const stands = useStandsSince(useLive().topic(topic), part) !== null;
   return (
     <div className={stands ? "wall-figure stands" : "wall-figure"}>
@@ -112,6 +122,11 @@ function FigureBox({ label, value, colour, topic, part, list }: Figure) {
         {list !== undefined && <ListMark list={list} />}
         {label}
       </h2>
+      {filter !== undefined && (
+        <p className="wall-filter">
+          <FilterLine filter={askedOf(filter)} />
+        </p>
+      )}
       <strong style={{ color: colour }}>{value}</strong>
       <TruthLabel topic={topic} part={part} />
     </div>
@@ -127,24 +142,48 @@ function RateFigure() {
   return <FigureBox label={t("charts.disposalRate")} value={value} colour="var(--accepted-text)" topic="boards" part="disposalRate" />;
 }
 
-function OrdersFigure({ scene }: { readonly scene: Exclude<SceneName, "league" | "scores"> }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+type OrdersScene = Exclude<SceneName, "league" | "scores">;
+
+function OrdersFigure({ scene }: { readonly scene: OrdersScene }) {
   const overdue = useListCount("overdue");
   const serious = useListCount("serious");
   const open = useTopicValue("badges", (view) =>
     view.hasCome ? openLists.reduce((sum, list) => sum + (view.rows.get(list)?.count ?? 0), 0) : null,
   );
+  return <FigureOf scene={scene} counts={{ open, overdue: overdue ?? null, serious: serious ?? null }} topic="badges" />;
+}
+
+/** Counted here, of the open orders: the services count all of them. */
+function FilteredFigure({ scene, filter }: { readonly scene: OrdersScene; readonly filter: SceneFilter }) {
+  const { count } = useSceneOrders(filter);
+  const hasCome = useTopicValue("orders", (view) => view.hasCome);
+  const of = (lists: readonly WorkOrderListName[]) => (hasCome ? lists.reduce((sum, list) => sum + count(list), 0) : null);
+  return (
+    <FigureOf
+      scene={scene}
+      counts={{ open: of(openLists), overdue: of(["overdue"]), serious: of(["serious"]) }}
+      topic="orders"
+      filter={filter}
+    />
+  );
+}
+
+interface FigureOfProps extends Pick<Figure, "topic" | "filter"> {
+  readonly scene: OrdersScene;
+  readonly counts: Readonly<Record<"open" | "overdue" | "serious", number | null>>;
+}
+
+function FigureOf({ scene, counts, ...rest }: FigureOfProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
   switch (scene) {
     case "map":
-      return <FigureBox label={t("wall.openOrders")} value={format.number(open)} colour="var(--text)" topic="badges" />;
-    case "status": {
-      const value = format.number(serious ?? null);
-      return <FigureBox label={t("list.serious")} value={value} colour="var(--text)" topic="badges" list="serious" />;
-    }
-    case "events": {
-      const value = format.number(overdue ?? null);
-      return <FigureBox label={t("list.overdue")} value={value} colour="var(--overdue-text)" topic="badges" list="overdue" />;
-    }
+      return <FigureBox label={t("wall.openOrders")} value={format.number(counts.open)} colour="var(--text)" {...rest} />;
+    case "status":
+      return <FigureBox label={t("list.serious")} value={format.number(counts.serious)} colour="var(--text)" list="serious" {...rest} />;
+    case "events":
+      return (
+        <FigureBox label={t("list.overdue")} value={format.number(counts.overdue)} colour="var(--overdue-text)" list="overdue" {...rest} />
+      );
   }
 }

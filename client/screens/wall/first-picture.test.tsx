@@ -15,13 +15,14 @@ const ring = [
 ];
 const base = { features: [{ geometry: { type: "MultiPolygon", coordinates: [[ring], [ring]] } }] } as unknown as Districts;
 const order = (lng: number | null, lat: number | null) => ({ lng, lat });
+const everything = () => true;
 const picture = () => ["ground", "marks"].map((part) => document.querySelector(`.wall-first-${part}`)?.getAttribute("d"));
 
 it("[W] a wall's first picture has the districts before any order came, and then a dot where each order is that has a place", async () => {
   const { live, set } = liveTopics(() => Date.now(), { orders: { rows: {}, hasCome: false } });
   await render(
     <LiveContext value={live}>
-      <FirstPicture base={base} view={view} />
+      <FirstPicture base={base} view={view} matches={everything} />
     </LiveContext>,
   );
   const [ground, none] = picture();
@@ -38,7 +39,7 @@ it("[W] a wall's first picture looks wider where orders lie outside of its view,
   const { live, set } = liveTopics(() => Date.now(), { orders: { rows: { a: order(121, 31), far: order(130, 35) } } });
   await render(
     <LiveContext value={live}>
-      <FirstPicture base={null} view={view} />
+      <FirstPicture base={null} view={view} matches={everything} />
     </LiveContext>,
   );
   const [, dots] = picture();

@@ -1,5 +1,6 @@
 import type { Position } from "geojson";
 import { memo, useMemo } from "react";
+import type { OrderTest } from "../../../shared/domain/order-matcher.ts";
 import { useLive, useTopicValue } from "../../live/use-topic.ts";
 import type { MapView } from "../../map/create-map.ts";
 import { extentOf, type Placed } from "../../map/data-extent.ts";
@@ -10,6 +11,8 @@ import { wallView } from "./wall-view.ts";
 interface Props {
   readonly base: Districts | null;
   readonly view: MapView;
+  /** Which orders it shows; keeps its identity. */
+  readonly matches: OrderTest;
 }
 
 /** So many marks are an impression of where everything is, and drawn in one path. */
@@ -21,12 +24,12 @@ const [WIDTH, HEIGHT] = [1_000, 800];
  * The districts and where the orders are, as plain lines and dots that stand at once, beneath the map: a slow machine takes seconds to draw that, and an empty
  * ground would say that there is nothing. The map covers it as soon as it draws.
  */
-export const FirstPicture = memo(function FirstPicture({ base, view }: Props) {
+export const FirstPicture = memo(function FirstPicture({ base, view, matches }: Props) {
   const orders = useLive().topic("orders").store;
   const hasCome = useTopicValue("orders", (topic) => topic.hasCome);
   // It is the first picture: what moves later moves on the map above.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are looked at once, when they have come.
-  const marks = useMemo<readonly Placed[]>(() => [...orders.getState().rows.values()], [orders, hasCome]);
+  const marks = useMemo<readonly Placed[]>(() => [...orders.getState().rows.values()].filter(matches), [orders, hasCome, matches]);
   const { ground, dots } = useMemo(() => {
     const stands = wallView(view, extentOf(marks), { widthPx: WIDTH, heightPx: HEIGHT, marginPx: 40 }, 14);
     return { ground: groundPath(base, stands), dots: dotsPath(marks, stands) };

@@ -3,7 +3,7 @@ import { PlayLog, type Seen } from "./play-log.ts";
 
 const T = 1_800_000_000_000;
 const seen = (part: Partial<Seen> = {}): Seen => ({
-  ...{ scene: "map", interrupt: null, state: "live", truth: "live", dataAtMs: T, version: 1 },
+  ...{ scene: "map", index: null, interrupt: null, state: "live", truth: "live", dataAtMs: T, version: 1 },
   ...part,
 });
 const spans = (log: PlayLog) => log.toTell().map(({ fromMs, toMs, scene, state }) => [fromMs - T, toMs - T, scene, state]);

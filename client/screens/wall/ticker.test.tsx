@@ -18,7 +18,7 @@ it("[10.12] a wall that has heard nothing yet does not say that nothing happened
   await render(
     <LiveContext value={live}>
       <Ticker />
-      <Board scene="events" />
+      <Board scene={{ name: "events", dwellS: 20 }} />
     </LiveContext>,
   );
   const nothing = () => (document.body.textContent ?? "").split(en.noEvents).length - 1;

@@ -35,7 +35,7 @@ async function hang() {
   const show = (part: Partial<Stands> = {}, isBlank = false) =>
     render(
       <LiveContext value={topics.live}>
-        <Display shown={{ scene: { name: "map" }, interruptId: null, ...part }} isBlank={isBlank} />
+        <Display shown={{ scene: { name: "map" }, sceneIndex: 0, interruptId: null, ...part }} isBlank={isBlank} />
       </LiveContext>,
     );
   await show();

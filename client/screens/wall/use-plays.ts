@@ -11,6 +11,7 @@ import type { PlayLog } from "./play-log.ts";
 /** What stands at a display: its scene, and by its id what lies across it or takes its board. */
 export interface Stands {
   readonly scene: Pick<WallScene, "name">;
+  readonly sceneIndex: number | null;
   readonly interruptId: string | null;
 }
 
@@ -33,7 +34,7 @@ export function usePlays(log: PlayLog, state: WallState, shown: Stands, isBlank:
       const isDark = isBlank || document.hidden || performance.now() - lastDrawnMs() > DARK_AFTER_MS;
       const how: PlayState = isDark ? "dark" : truth === "live" ? "live" : "stale";
       log.look(nowMs, {
-        ...{ scene: shown.scene.name, interrupt: shown.interruptId },
+        ...{ scene: shown.scene.name, index: shown.sceneIndex, interrupt: shown.interruptId },
         ...{ state: how, truth, version: state.id === "" ? null : state.version },
         dataAtMs: confirmed.includes(null) ? null : Math.round(Math.min(...(confirmed as number[]))),
       });

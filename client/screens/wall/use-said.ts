@@ -11,19 +11,19 @@ import type { Stands } from "./use-plays.ts";
 export function useSaid(state: WallState, shown: Stands, elapsedMs: () => number, tell: (describe: () => WallShown) => void): void {
   const live = useLive();
   const scene = shown.scene.name;
-  const { interruptId: interrupt } = shown;
+  const { interruptId: interrupt, sceneIndex: index } = shown;
   const version = state.id === "" ? null : state.version;
   useEffect(() => {
     tell(() => {
       const nowMs = live.client.serverNowMs();
       const truth = truthOf(scene).map((topic) => [topic, shownTruth(live.topic(topic).store.getState(), Number.POSITIVE_INFINITY, nowMs)]);
       return {
-        ...{ scene, interrupt, version, elapsedMs: elapsedMs(), saidMs: nowMs },
+        ...{ scene, index, interrupt, version, elapsedMs: elapsedMs(), saidMs: nowMs },
         ...{ widthPx: innerWidth, heightPx: innerHeight, truth: Object.fromEntries(truth) },
         ...{ framesPerS: framesPerS(), heapMb: heapMb(), build: ownBuild() },
       };
     });
-  }, [live, scene, interrupt, version, elapsedMs, tell]);
+  }, [live, scene, index, interrupt, version, elapsedMs, tell]);
 }
 
 /** Of the release that runs here: its entry script's name carries a hash of the whole. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { SceneName, WallScene } from "../../../shared/domain/wall-programme.ts";
+import type { WallScene } from "../../../shared/domain/wall-programme.ts";
 import type { WallInterrupt, WallState } from "../../../shared/domain/wall-state.ts";
 import { anchorAt, type Hand, noHand, scenesAt, shownAt } from "../../../shared/domain/wall-turn.ts";
 import type { Change } from "../../../shared/live/change.ts";
@@ -20,8 +20,9 @@ const HAND_FOR_MS = 10 * 60_000;
 export interface Shown {
   readonly scenes: readonly WallScene[];
   readonly scene: WallScene;
+  readonly sceneIndex: number | null;
   /** What stands in AHEAD_MS. */
-  readonly ahead: SceneName;
+  readonly ahead: WallScene;
   readonly isHeld: boolean;
   readonly interrupt: WallInterrupt | null;
   readonly alert: Activity | null;
@@ -37,10 +38,10 @@ export function useTurn(state: WallState, zone: string, isCalled = true): { read
   const hand = useRef<Hand>(noHand);
   const look = useCallback((): Shown => {
     const nowMs = client.serverNowMs();
-    const { scenes, scene, interrupt } = shownAt(state, nowMs, zone, hand.current);
-    const ahead = shownAt(state, nowMs + AHEAD_MS, zone, hand.current).scene.name;
+    const { scenes, scene, sceneIndex, interrupt } = shownAt(state, nowMs, zone, hand.current);
+    const ahead = shownAt(state, nowMs + AHEAD_MS, zone, hand.current).scene;
     const isHeld = hand.current.heldMs !== null || state.interrupts.some((each) => each.shows.kind === "hold" && isOn(each, nowMs));
-    return { scenes, scene, ahead, isHeld, interrupt, alert: alertAt(queue.current, nowMs) };
+    return { scenes, scene, sceneIndex, ahead, isHeld, interrupt, alert: alertAt(queue.current, nowMs) };
   }, [client, state, zone]);
   const [shown, setShown] = useState(look);
 

@@ -42,6 +42,8 @@ function fakeMap(size: { clientWidth: number; clientHeight: number }) {
   return { map, shows, resized, view: () => view };
 }
 
+const everything = () => true;
+
 it("[W] a wall's map shows every order, also when a banner takes room from it, and says how many are astray", async () => {
   const { WallCamera } = await withAllTexts(import("./wall-camera.tsx"));
   await act(() => changeLanguage("zh"));
@@ -51,7 +53,7 @@ it("[W] a wall's map shows every order, also when a banner takes room from it, a
     render(
       <LiveContext value={live}>
         <MapContext value={{ map, layers: {}, theme: "wall", scale: 1 } as never}>
-          <WallCamera orderId={orderId} home={home} />
+          <WallCamera orderId={orderId} home={home} matches={everything} />
         </MapContext>
       </LiveContext>,
     );

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { OrderTest } from "../../../shared/domain/order-matcher.ts";
 import { useLive, useTopicValue } from "../../live/use-topic.ts";
 import type { MapView } from "../../map/create-map.ts";
 import { countIn, extentOf } from "../../map/data-extent.ts";
@@ -22,18 +23,21 @@ interface Props {
   readonly fixed?: MapView | null;
   /** Among which displays it hangs: all of them look at one place, each at its part of it. */
   readonly hanging?: Hanging | null;
+  /** Which orders it stands around; keeps its identity. */
+  readonly matches: OrderTest;
 }
 
 /**
  * Over all orders, to a serious defect while it is shown, then back; and says how many orders are off the picture all the same, because
  * their place is astray. Jumps: a wall has no viewer whose eye must follow a flight, and often no GPU.
  */
-export function WallCamera({ orderId, home, fixed = null, hanging = null }: Props) {
+export function WallCamera({ orderId, home, fixed = null, hanging = null, matches }: Props) {
   const { map, scale } = useLiveMap();
   const { t } = useTranslation();
   const format = useFormat();
   const live = useLive();
-  const orders = useOpenOrders();
+  const all = useOpenOrders();
+  const orders = useMemo(() => all.filter(matches), [all, matches]);
   const size = useMapSize();
   const extent = useMemo(() => extentOf(orders), [orders]);
   const stood = useRef(home);

@@ -1,7 +1,8 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { StatusName } from "../../../shared/domain/status.ts";
 import type { WallScene, WallTheme } from "../../../shared/domain/wall-programme.ts";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
 import { DeviceLayer } from "../../map/device-layer.tsx";
 import { LiveMap } from "../../map/live-map.tsx";
@@ -11,6 +12,7 @@ import { useDistricts } from "../../map/use-districts.ts";
 import { useMe } from "../../session/session.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { FirstPicture } from "./first-picture.tsx";
+import { useSceneMatcher } from "./use-scene-orders.ts";
 import { WallCamera } from "./wall-camera.tsx";
 import type { Hanging } from "./wall-canvas.ts";
 
@@ -23,24 +25,29 @@ interface Props {
   readonly calledId: string | null;
   /** Where the scene says that the map stands. */
   readonly view: WallScene["view"];
+  /** Of which orders the scene tells; its identity stays while it is the same. */
+  readonly filter: WallScene["filter"];
   readonly hanging: Hanging | null;
 }
 
 /** The district with everything on it, built once for the wall's whole life. */
-export function WallMap({ scale, theme, calledId, view, hanging }: Props) {
+export function WallMap({ scale, theme, calledId, view, filter, hanging }: Props) {
   const { t } = useTranslation();
   const { area } = useMe().tenant;
   const base = useDistricts();
   // Twice the pixels show the same ground one zoom level deeper.
   const first = useMemo(() => ({ lng: area.lng, lat: area.lat, zoom: area.zoom - 0.6 }), [area]);
   const home = { lng: area.lng, lat: area.lat, zoom: area.zoom - 0.6 + Math.log2(scale) };
+  const ofScene = useSceneMatcher(filter);
+  // What calls is looked at whatever the scene is about.
+  const matches = useCallback((order: WorkOrder) => order.id === calledId || ofScene(order), [ofScene, calledId]);
   return (
     <>
-      <FirstPicture base={base} view={first} />
+      <FirstPicture base={base} view={first} matches={ofScene} />
       <LiveMap view={home} theme={theme === "night" ? "wall" : "light"} scale={scale} label={t("map.label")} interactive={false}>
         <DistrictLayer base={base} />
         <RoadLayer shown={true} />
-        <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={calledId} />
+        <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={calledId} matches={matches} />
         <DeviceLayer vehicles={true} inspectors={true} trails={true} />
         <MapLoading />
         <div className="wall-map-truth">
@@ -49,6 +56,7 @@ export function WallMap({ scale, theme, calledId, view, hanging }: Props) {
             home={home}
             fixed={view === undefined ? null : { ...view, zoom: view.zoom + Math.log2(scale) }}
             hanging={hanging}
+            matches={ofScene}
           />
           <span>{t("dashboard.orders")}</span>
           <TruthLabel topic="orders" />

@@ -1,9 +1,10 @@
 import { type CSSProperties, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { WallTheme } from "../../../shared/domain/wall-programme.ts";
+import { askedOf, type WallScene, type WallTheme } from "../../../shared/domain/wall-programme.ts";
 import type { HungDisplay, WallShown, WallState } from "../../../shared/domain/wall-state.ts";
 import { callsOf } from "../../../shared/live/wall-needs.ts";
 import { useLive } from "../../live/use-topic.ts";
+import { FilterLine } from "../../order/filter/filter-line.tsx";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { themeVariables } from "../../ui/theme.ts";
@@ -66,6 +67,9 @@ function Waiting() {
   );
 }
 
+/** Scenes with the same board, wherever the map stands beside it. */
+const boardKey = ({ name, filter }: WallScene): string => JSON.stringify([name, filter]);
+
 interface WallProps {
   readonly state: WallState;
   readonly hung: HungDisplay | null;
@@ -83,13 +87,13 @@ function Wall({ state, hung, log, onShown }: WallProps) {
   const calls = callsOf(hung?.interruptsFor ?? null, state.programme);
   const isToldOfDefects = calls.includes("serious");
   const { shown, elapsedMs } = useTurn(state, tenant.timeZone, isToldOfDefects);
-  const { scene, ahead, interrupt, alert } = shown;
+  const { scene, sceneIndex, ahead, interrupt, alert } = shown;
   // Who looks by hand has the alarms in their bell.
   const calling = useAlarmCall(hung !== null && calls.includes("alarms"), isToldOfDefects);
   const alarm = alert === null ? calling : null;
   const isTaken = alert !== null || alarm !== null;
   const care = useCare(state, hung, tenant.timeZone, isTaken || (interrupt !== null && interrupt.shows.kind !== "hold"));
-  const stands = { scene, interruptId: interrupt?.id ?? (alert?.id ?? alarm?.id)?.slice(0, 64) ?? null };
+  const stands = { scene, sceneIndex, interruptId: interrupt?.id ?? (alert?.id ?? alarm?.id)?.slice(0, 64) ?? null };
   const scale = useWallScale();
   const { theme } = state.programme;
   useReload(state.reloadAtMs);
@@ -113,9 +117,15 @@ function Wall({ state, hung, log, onShown }: WallProps) {
         <header className="wall-head">
           <h1>{tenant.title[i18n.language] ?? tenant.title.zh}</h1>
           <nav className="wall-scenes" aria-label={t("wall.scenes")}>
-            {shown.scenes.map(({ name }) => (
-              <span key={name} aria-current={name === scene.name && !isTaken}>
+            {shown.scenes.map(({ name, filter }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a scene may stand there twice, and is told from itself by its place.
+              <span key={index} aria-current={index === sceneIndex && !isTaken}>
                 {t(`wall.${name}Scene`)}
+                {filter !== undefined && (
+                  <small>
+                    <FilterLine filter={askedOf(filter)} />
+                  </small>
+                )}
               </span>
             ))}
             {shown.isHeld && <strong>{t("wall.paused")}</strong>}
@@ -127,17 +137,17 @@ function Wall({ state, hung, log, onShown }: WallProps) {
         <WallBanner />
         {parts.far && (
           <section className="wall-far">
-            <FarFigure scene={scene.name} />
+            <FarFigure scene={scene} />
           </section>
         )}
         <section className="wall-map">
-          <WallMap scale={scale} theme={theme} calledId={calledId} view={scene.view} hanging={hanging} />
+          <WallMap scale={scale} theme={theme} calledId={calledId} view={scene.view} filter={scene.filter} hanging={hanging} />
         </section>
         {parts.board && (
           <section className="wall-board" aria-live="off">
-            {[...new Set([scene.name, ahead])].map((name) => (
-              <div key={name} className="wall-scene" hidden={name !== scene.name || isTaken}>
-                <Board scene={name} />
+            {[...new Map([scene, ahead].map((each) => [boardKey(each), each]))].map(([key, each]) => (
+              <div key={key} className="wall-scene" hidden={key !== boardKey(scene) || isTaken}>
+                <Board scene={each} />
               </div>
             ))}
             {alert !== null && <SeriousAlert event={alert} />}

@@ -284,7 +284,7 @@ it("every row of the fixed column has its icon, in every scene", async () => {
   for (const name of sceneNames) {
     await render(
       <LiveContext value={live}>
-        <FarFigure scene={name} />
+        <FarFigure scene={{ name, dwellS: 20 }} />
       </LiveContext>,
     );
     const rows = [...document.querySelectorAll(".wall-asides dt")];
@@ -300,7 +300,7 @@ it("every board of a wall has its icon", async () => {
   for (const name of sceneNames) {
     await render(
       <LiveContext value={live}>
-        <Board scene={name} />
+        <Board scene={{ name, dwellS: 20 }} />
       </LiveContext>,
     );
     const heads = [...document.querySelectorAll(".board h2")];
