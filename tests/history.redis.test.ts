@@ -12,9 +12,10 @@ import { sampleOrder } from "../server/testing/sample-order.ts";
 import type { PastTopic, RecordedTimes } from "../shared/http/history-api.ts";
 import type { Change, Row } from "../shared/live/change.ts";
 import { feedKeys } from "../shared/live/keys.ts";
+import { SnapshotReader } from "../shared/live/snapshot.ts";
 import type { TopicName } from "../shared/live/topics.ts";
 import { Database } from "../shared/node/database.ts";
-import type { HistoryTables } from "../shared/node/history-tables.ts";
+import { type HistoryTables, unzip } from "../shared/node/history-tables.ts";
 import { MOST_ENTRIES_PER_KEYFRAME, Recorder } from "../workers/history/recorder.ts";
 import { freshDatabase, NO_DATABASE } from "./support/postgres.ts";
 import { createRandom } from "./support/random.ts";
@@ -171,6 +172,17 @@ const through = (one: Recorder, atMs: number) =>
       { interval: 200 },
     )
     .toBeGreaterThanOrEqual(atMs);
+
+it("[H2] a keyframe's rows stand in the order of their keys, whatever order they were published in: neighbours are alike, and take less room", async () => {
+  await writer.rebuild(["c", "a", "b"].map((id) => [id, order(id)] as const));
+  await drain(recorder("first"));
+  const { body } = await records.ask((db) =>
+    db.selectFrom("history_keyframes").select("body").where("kind", "=", "orders").executeTakeFirstOrThrow(),
+  );
+  const reader = new SnapshotReader<Row>();
+  reader.push((await unzip(body)).toString());
+  expect(reader.finish().map(({ id }) => id)).toEqual(["a", "b", "c"]);
+});
 
 describe("[F5] lease and fence", () => {
   it("one process writes; another gets nothing while it lives, and all of it when it is silent; who was paused writes nothing any more", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { change } from "../live/change.ts";
+import { change, type Row } from "../live/change.ts";
 import { position } from "../live/position.ts";
 import { feedKinds, topicNames } from "../live/topics.ts";
 import { door } from "./door.ts";
@@ -14,6 +14,9 @@ export const topicName = z.enum(topicNames as [string, ...string[]]);
 const stretch = z.object({ fromMs: z.number(), untilMs: z.number() });
 export type NotRecorded = z.infer<typeof stretch>;
 
+/** Some ten thousand of thirty fields each: a look at every field, which may be anything, and a copy of it are more than half a second of a page. */
+const anyRow = z.custom<Row>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+
 /** The rows of a topic as whoever asks would have seen them then: all of them, or what changed since another time. */
 const pastTopic = z.object({
   atMs: z.number(),
@@ -23,7 +26,7 @@ const pastTopic = z.object({
   confirmedAtMs: z.number(),
   whole: z.boolean(),
   /** Where `whole`. */
-  rows: z.array(z.record(z.string(), z.unknown())),
+  rows: z.array(anyRow),
   /** Where not. */
   changes: z.array(change),
 });

@@ -162,7 +162,7 @@ export class Recorder {
       position,
       atMs,
       rows: rows.size,
-      body: await packKeyframe(rows.values()),
+      body: await packKeyframe([...rows].sort(byKey).map(([, row]) => row)),
       notRecordedFromMs: null,
       isBeside: false,
       confirmed,
@@ -229,6 +229,9 @@ export class Recorder {
     return Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000);
   }
 }
+
+/** Orders that were found one after the other are alike, and take a fifth less room than in the order of Redis. Some 0.1 s of 100,000 rows, four times a day. */
+const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number => (one < other ? -1 : 1);
 
 const isKeyframeDue = ({ keyframeMs, keyframeBytes, entryBytes }: Place, nowMs: number): boolean =>
   nowMs - keyframeMs >= KEYFRAME_EVERY_MS || (keyframeBytes > 0 && entryBytes > keyframeBytes * MOST_ENTRIES_PER_KEYFRAME);

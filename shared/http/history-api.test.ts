@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { historyDoors } from "./history-api.ts";
+
+const moment = { atMs: 1, position: { epoch: 1, offset: 1 }, confirmedAtMs: 1, whole: true, changes: [] };
+
+it("[H] rows of a moment are taken as they came, without a copy of each: of ten thousands that would be most of a page's time for it", () => {
+  const row = { id: "a", pictures: ["1.png"] };
+  expect(historyDoors.topic.answer.parse({ ...moment, rows: [row] }).rows[0]).toBe(row);
+});
+
+it.each([[null], [["a"]], ["a"], [1]])("[H] %j is no row", (row) => {
+  expect(historyDoors.topic.answer.safeParse({ ...moment, rows: [row] }).success).toBe(false);
+});
