@@ -48,6 +48,7 @@ export function useHung(): Hanging {
     let isAsking = false;
     let isWanted = false;
     const put = (heard: HungDisplay) => setHung((before) => (JSON.stringify(before) === JSON.stringify(heard) ? before : heard));
+    /** Of the programme that is shown, which is not that of the last answer while another one waits for its second. */
     let version: number | null = null;
     const take = (heard: HungDisplay) => {
       const { keptUntilMs, ...hangs } = heard;
@@ -56,9 +57,12 @@ export function useHung(): Hanging {
       clearTimeout(change);
       // Another programme begins at all displays on the same second.
       const waitMs = version === null || version === heard.wall.version ? 0 : heard.wall.anchor.fromMs - client.serverNowMs();
-      version = heard.wall.version;
-      if (waitMs <= 0) put({ ...hangs, keptUntilMs: null });
-      else change = setTimeout(() => put({ ...hangs, keptUntilMs: null }), Math.min(waitMs, LONGEST_WAIT_MS));
+      const show = () => {
+        version = heard.wall.version;
+        put({ ...hangs, keptUntilMs: null });
+      };
+      if (waitMs <= 0) show();
+      else change = setTimeout(show, Math.min(waitMs, LONGEST_WAIT_MS));
     };
     const word = () => describe.current && { ...describe.current(), plays: log.toTell() };
     const say = async () => {
