@@ -33,6 +33,7 @@ import { openAssessment } from "./assessment/open-assessment.ts";
 import { Audit } from "./audit/audit.ts";
 import { AuditLog } from "./audit/audit-log.ts";
 import { Carrier } from "./audit/carrier.ts";
+import { Looks } from "./audit/looks.ts";
 import { Outbox } from "./audit/outbox.ts";
 import { Batches } from "./batches/batches.ts";
 import { boundsOf } from "./bounds/bounds.ts";
@@ -435,7 +436,7 @@ export async function startServer({
     crossChecks: { crossChecks: new CrossChecks({ redis, reader, asking, newQuestions, now }) },
     alarms: { alarms, audit, idempotency },
     sensors: { sensors, limits: sensorLimits, audit },
-    passes: { search: passSearch, audit },
+    passes: { search: passSearch, audit, looks: new Looks(now) },
     coverage: { coverage: new StoredCoverage({ records, reader, now }) },
     roadDays: { days: new RoadDays(roadDays), audit },
     dispatch: { ...acting, idempotency, audit, computing },
