@@ -103,7 +103,12 @@ export const stripText = words({
   untold: { zh: "未取得：{{kinds}}", en: "not available: {{kinds}}", es: "no disponible: {{kinds}}", ja: "取得できません：{{kinds}}" },
   age: { zh: "覆盖", en: "Coverage", es: "Cobertura", ja: "巡回" },
   ageReading: { zh: "正在读取…", en: "reading…", es: "leyendo…", ja: "読み込み中…" },
-  lanesToo: { zh: "同时显示设施与巡回", en: "Facilities and coverage too", es: "También elementos y cobertura", ja: "施設と巡回も表示" },
+  lanesToo: {
+    zh: "同时显示路况、设施与巡回",
+    en: "Pavement, facilities and coverage too",
+    es: "También firme, elementos y cobertura",
+    ja: "路面・施設・巡回も表示",
+  },
   passesShow: { zh: "近两小时谁经过", en: "Who passed in two hours", es: "Quién pasó en dos horas", ja: "2 時間の通過" },
   passesNone: {
     zh: "这两小时没有经过记录",
