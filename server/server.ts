@@ -78,6 +78,7 @@ import { BaseTiles } from "./map/base-tiles.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Mutation } from "./mutation.ts";
 import { reportOnItself } from "./own-report.ts";
+import { BoxFilling } from "./passes/box-filling.ts";
 import { CoverageCells } from "./passes/coverage-cells.ts";
 import { FixThinning } from "./passes/fix-thinning.ts";
 import { KeptPasses } from "./passes/kept-passes.ts";
@@ -356,7 +357,8 @@ export async function startServer({
   const cells = new CoverageCells({ records, kept: keptPasses, computing, now });
   const passRecorder = new PassRecorder({ reader, asking, computing, kept: keptPasses, cells, log, now });
   const thinning = new FixThinning({ records, kept: keptPasses, computing, now });
-  const passRounds = startPassRounds({ recorder: passRecorder, thinning, editions, log });
+  const boxes = new BoxFilling({ records, kept: keptPasses });
+  const passRounds = startPassRounds({ recorder: passRecorder, thinning, boxes, editions, log });
   const rightsWatch = new RightsWatch({
     ...{ redis, asking, editions, sessions, log },
     async onChanged(now) {

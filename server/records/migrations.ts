@@ -365,4 +365,12 @@ export const migrations: readonly Migration[] = [
     name: "where the fixes of an hour lie",
     sql: "alter table fix_chunks add column west int, add column south int, add column east int, add column north int;",
   },
+  {
+    // Which of ninety days of hours may lead through a place is read of it alone, without their fixes.
+    name: "boxes of hours in an index",
+    // Those that have no box yet are found by the second one, which is empty afterwards.
+    sql: `
+      create index on fix_chunks (tenant, device_id, hour_ms) include (west, south, east, north);
+      create index on fix_chunks (tenant) where west is null;`,
+  },
 ];
