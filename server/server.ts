@@ -33,6 +33,7 @@ import { openAssessment } from "./assessment/open-assessment.ts";
 import { Audit } from "./audit/audit.ts";
 import { AuditLog } from "./audit/audit-log.ts";
 import { Carrier } from "./audit/carrier.ts";
+import { Looks } from "./audit/looks.ts";
 import { Outbox } from "./audit/outbox.ts";
 import { Batches } from "./batches/batches.ts";
 import { boundsOf } from "./bounds/bounds.ts";
@@ -77,6 +78,7 @@ import { BaseTiles } from "./map/base-tiles.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Mutation } from "./mutation.ts";
 import { reportOnItself } from "./own-report.ts";
+import { BoxFilling } from "./passes/box-filling.ts";
 import { CoverageCells } from "./passes/coverage-cells.ts";
 import { FixThinning } from "./passes/fix-thinning.ts";
 import { KeptPasses } from "./passes/kept-passes.ts";
@@ -355,7 +357,8 @@ export async function startServer({
   const cells = new CoverageCells({ records, kept: keptPasses, computing, now });
   const passRecorder = new PassRecorder({ reader, asking, computing, kept: keptPasses, cells, log, now });
   const thinning = new FixThinning({ records, kept: keptPasses, computing, now });
-  const passRounds = startPassRounds({ recorder: passRecorder, thinning, editions, log });
+  const boxes = new BoxFilling({ records, kept: keptPasses });
+  const passRounds = startPassRounds({ recorder: passRecorder, thinning, boxes, editions, log });
   const rightsWatch = new RightsWatch({
     ...{ redis, asking, editions, sessions, log },
     async onChanged(now) {
@@ -435,7 +438,7 @@ export async function startServer({
     crossChecks: { crossChecks: new CrossChecks({ redis, reader, asking, newQuestions, now }) },
     alarms: { alarms, audit, idempotency },
     sensors: { sensors, limits: sensorLimits, audit },
-    passes: { search: passSearch, audit },
+    passes: { search: passSearch, audit, looks: new Looks(now) },
     coverage: { coverage: new StoredCoverage({ records, reader, now }) },
     roadDays: { days: new RoadDays(roadDays), audit },
     dispatch: { ...acting, idempotency, audit, computing },

@@ -8,6 +8,8 @@ import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 import { LiveContext } from "../live/use-topic.ts";
 import { ViewContext } from "../session/view.ts";
+import type { StripLane } from "../strip/lanes.ts";
+import { PavementSource } from "../strip/pavement-source.ts";
 
 const { render } = placeToRender();
 const me = { tenant: { timeZone: "Asia/Shanghai" }, routes: ["/monitor/search", "/map-home/index"] };
@@ -24,7 +26,9 @@ vi.mock("../strip/age-lane.ts", () => ({
   useAgeLane: () => ({ kind: "stretches", key: "age", title: "Coverage", classes: [], stretches: [], note: "nobody" }),
 }));
 
-it("[P] an order's strip has a range in its address, who passed beneath it, and facilities and coverage when they are wanted", async () => {
+const pci = (note: string): StripLane => ({ kind: "stretches", key: "pci", title: "PCI", classes: [], stretches: [], note });
+
+it("[P] an order's strip has a range in its address, who passed beneath it, and pavement, facilities and coverage when they are wanted", async () => {
   const { OrderStrip } = await withAllTexts(import("./order-strip.tsx"));
   await act(() => changeLanguage("en"));
   const order = sampleOrder({ id: "1", roadId: "R1", chainageM: 500 });
@@ -35,9 +39,11 @@ it("[P] an order's strip has a range in its address, who passed beneath it, and 
     <MemoryRouter>
       <LiveContext value={live}>
         <ViewContext value={view}>
-          <OrderStrip
-            {...{ order, road, orders: [asNeighbour(order)], spanM: 1_000, pointedId: null, onPoint: () => {}, choose: () => {} }}
-          />
+          <PavementSource value={({ road: { id, lengthM }, children }) => children([pci(`${id} ${lengthM}`)])}>
+            <OrderStrip
+              {...{ order, road, orders: [asNeighbour(order)], spanM: 1_000, pointedId: null, onPoint: () => {}, choose: () => {} }}
+            />
+          </PavementSource>
         </ViewContext>
       </LiveContext>
     </MemoryRouter>,
@@ -52,4 +58,5 @@ it("[P] an order's strip has a range in its address, who passed beneath it, and 
   await act(async () => document.querySelector<HTMLInputElement>("input[role=switch], .bp6-switch input")!.click());
   expect(asked.filter((path) => /bridges|manholes|signs/.test(path)).length).toBeGreaterThanOrEqual(3);
   expect(document.querySelector(".strip-legend")?.textContent).toContain("Coverage: nobody");
+  expect(document.querySelector(".strip-legend")?.textContent).toContain("PCI: R1 2000");
 });

@@ -1,5 +1,5 @@
 import { Switch } from "@blueprintjs/core";
-import { useMemo, useState } from "react";
+import { Suspense, useContext, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Road } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
@@ -12,6 +12,7 @@ import type { StripLane } from "../strip/lanes.ts";
 import { LanesOfNow } from "../strip/lanes-of-now.tsx";
 import { useOrderLane } from "../strip/order-lane.ts";
 import { PassesBar } from "../strip/passes-bar.tsx";
+import { PavementSource } from "../strip/pavement-source.ts";
 import { stripText } from "../strip/strip.words.ts";
 import { StripMap } from "../strip/strip-map.tsx";
 import { useStripRange } from "../strip/strip-range.ts";
@@ -40,23 +41,39 @@ export function OrderStrip(props: Props) {
   const alone = useMemo(() => [lane], [lane]);
   return (
     <>
-      {/* Three registers and a day's coverage: too much to ask for each card that is opened. */}
+      {/* Three registers, a day's coverage and the survey: too much to ask for each card that is opened. */}
       <Switch checked={isWhole} label={say("lanesToo")} onChange={() => setWhole(!isWhole)} />
       {isWhole ? <WithLanes {...props} lane={lane} /> : <Strip {...props} lanes={alone} />}
     </>
   );
 }
 
-function WithLanes({ lane, ...props }: Props & { lane: StripLane }) {
+function WithLanes(props: Props & { lane: StripLane }) {
+  const { order, road, lane } = props;
+  const Pavement = useContext(PavementSource);
+  const alone = useMemo(() => [lane], [lane]);
+  if (Pavement === null) return <AllLanes {...props} pavement={NOT_KNOWN} />;
+  return (
+    <Suspense fallback={<Strip {...props} lanes={alone} />}>
+      <Pavement road={{ id: order.roadId, lengthM: road?.lengthM ?? 0 }}>
+        {(pavement) => <AllLanes {...props} pavement={pavement} />}
+      </Pavement>
+    </Suspense>
+  );
+}
+
+const NOT_KNOWN: readonly StripLane[] = [];
+
+/** In the order of a road's own strip. */
+function AllLanes({ lane, pavement, ...props }: Props & { lane: StripLane; pavement: readonly StripLane[] }) {
   const { order, road } = props;
   const { facilities, failed } = useRoadFacilities(order.roadId);
   const standing = useFacilityLane(facilities, failed);
   const age = useAgeLane({ id: order.roadId, line: road?.line ?? [], lengthM: road?.lengthM ?? 0 });
-  const others = useMemo(() => [standing, ...(age === null ? [] : [age])], [standing, age]);
-  const lanes = useMemo(() => [lane, ...others], [lane, others]);
+  const lanes = useMemo(() => [...pavement, lane, standing, ...(age === null ? [] : [age])], [pavement, lane, standing, age]);
   return (
     <>
-      <LanesOfNow lanes={others} />
+      <LanesOfNow lanes={lanes.filter((one) => one !== lane)} />
       <Strip {...props} lanes={lanes} />
     </>
   );

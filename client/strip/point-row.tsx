@@ -94,7 +94,7 @@ interface BinProps {
   readonly onRange: (range: StripRange) => void;
 }
 
-function OneBin({ bin: { fromM, toM, left, width, count, urgent }, lane, look, height, tabIndex, onRange }: BinProps) {
+function OneBin({ bin: { fromM, toM, lastM, left, width, count, urgent }, lane, look, height, tabIndex, onRange }: BinProps) {
   const say = useWords(stripText);
   const format = useFormat();
   const said = [
@@ -111,7 +111,7 @@ function OneBin({ bin: { fromM, toM, left, width, count, urgent }, lane, look, h
       title={label}
       aria-label={label}
       tabIndex={tabIndex}
-      onClick={() => onRange({ fromM: Math.max(0, fromM), toM })}
+      onClick={() => onRange({ fromM: Math.max(0, fromM), toM: lastM })}
     >
       {look === "strip-more" ? `+${format.short(count)}` : format.short(count)}
     </button>

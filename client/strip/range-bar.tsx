@@ -1,14 +1,13 @@
 import { Button } from "@blueprintjs/core";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { formatChainage } from "../../shared/domain/chainage.ts";
-import { ordersBehind, useSeesOrdersBehind } from "../charts/orders-behind.ts";
+import { useSeesOrdersBehind } from "../charts/orders-behind.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { encodeStretch } from "../map/stretch-address.ts";
 import { useMe } from "../session/session.ts";
 import { ChainageField } from "../ui/chainage-field.tsx";
 import type { Axis } from "./axis.ts";
-import { kilometresOf } from "./kilometres.ts";
+import { RangeOrders } from "./range-orders.tsx";
 import { stripText } from "./strip.words.ts";
 import type { StripRange } from "./strip-range.ts";
 
@@ -38,7 +37,6 @@ export function RangeBar({ roadId, axis, range, onRange, onZoom }: Props) {
   const typed = fromM !== null && toM !== null && fromM !== toM && (fromM < toM || axis.isRing) ? { fromM, toM } : null;
   const isNew = typed !== null && (typed.fromM !== range?.fromM || typed.toM !== range?.toM);
   const told = range === null ? "" : new URLSearchParams({ r: encodeStretch({ roadId, ...range }) }).toString();
-  const kilometres = range === null ? [] : kilometresOf(axis, range);
   return (
     <div className="strip-range-bar">
       <b>{say("range")}</b>
@@ -59,17 +57,7 @@ export function RangeBar({ roadId, axis, range, onRange, onZoom }: Props) {
           <Button size="small" variant="minimal" text={say("clear")} onClick={() => onRange(null)} />
           <Button size="small" variant="minimal" text={say("toRange")} onClick={onZoom} />
           {routes.includes(MAP) && <Link to={`${MAP}?${told}`}>{say("onMap")}</Link>}
-          {seesOrders && kilometres.length > 0 && (
-            <Link
-              to={`${ordersBehind({ roads: [roadId], kilometres: kilometres.map(String) })}&${told}`}
-              title={say("inOrdersHint", {
-                from: formatChainage(kilometres[0]! * 1_000),
-                to: formatChainage((kilometres.at(-1)! + 1) * 1_000),
-              })}
-            >
-              {say("inOrders")}
-            </Link>
-          )}
+          {seesOrders && <RangeOrders {...{ roadId, range, told }} />}
           {routes.includes(TRACKS) && <Link to={`${TRACKS}?${told}`}>{say("inTracks")}</Link>}
         </>
       )}

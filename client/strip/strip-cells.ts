@@ -6,6 +6,8 @@ export interface Cell {
   readonly key: string;
   readonly fromM: number;
   readonly toM: number;
+  /** The last metre that lies in it and in no cell after it. */
+  readonly lastM: number;
   readonly left: number;
   readonly width: number;
 }
@@ -60,7 +62,8 @@ function cellsOfPart({ fromM, toM, atM }: AxisPart, window: StripWindow, lengthM
   for (let n = first; n < last; n++) {
     const [low, high] = [bound(n), bound(n + 1)];
     const [left, right] = [share(low), share(high)];
-    if (right > left) cells.push({ key: `${name}:${low}`, fromM: low, toM: high, left, width: right - left });
+    if (right > left)
+      cells.push({ key: `${name}:${low}`, fromM: low, toM: high, lastM: high === toM ? high : high - 1, left, width: right - left });
   }
   return cells;
 }
@@ -106,6 +109,8 @@ export function brushed(
   if (Math.abs(to - from) * widthPx < LEAST_PX) return null;
   const metres = (share: number) => {
     const alongM = window.fromM + Math.min(1, Math.max(0, share)) * window.spanM;
+    // What stands at the very end of the road is brushed with it.
+    if (Math.abs(alongM - axis.lengthM) < 5) return Math.floor(axis.parts.at(-1)!.toM);
     return Math.max(0, Math.round(chainageOn(axis, alongM) / 10) * 10);
   };
   const [fromM, toM] = [metres(Math.min(from, to)), metres(Math.max(from, to))];

@@ -1,7 +1,9 @@
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
+import { sampleOrder } from "../../server/testing/sample-order.ts";
 import type { Line } from "../../shared/domain/coordinates.ts";
+import { asNeighbour } from "../../shared/http/order-page-api.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 import { axisOf } from "./axis.ts";
@@ -12,6 +14,11 @@ import type { StripRange } from "./strip-range.ts";
 const { render } = placeToRender();
 const routes = ["/map-home/index", "/maintain/maintain-list", "/monitor/search"];
 const me = { tenant: { timeZone: "Asia/Shanghai" }, routes };
+/** Kilometre posts of R1 up to K8, one order each; the one at K4 has a status that nobody knows. */
+const open = Array.from({ length: 9 }, (_, km) =>
+  asNeighbour(sampleOrder({ id: `${km}`, chainageM: km * 1_000, status: km === 4 ? 77 : 2 })),
+);
+vi.mock("./use-open-orders.ts", () => ({ useOpenOrders: () => ({ orders: open, note: undefined }) }));
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 const straight: Line = [
@@ -110,7 +117,8 @@ it("[P] below one pixel for ten metres there are counts, and a pressed one is th
   expect(all(".strip-bin").reduce((sum, { textContent }) => sum + Number(textContent), 0)).toBe(40);
   expect(all(".strip-bin")[0]!.getAttribute("aria-label")).toBe("K0+000 – K1+000 · 病害 2 · 需关注 1");
   await act(async () => all(".strip-bin")[1]!.click());
-  expect(ranges).toEqual([{ fromM: 1_000, toM: 2_000 }]);
+  // What stands at K2+000 is counted in the next one.
+  expect(ranges).toEqual([{ fromM: 1_000, toM: 1_999 }]);
 });
 
 it("[P] broken chains are drawn as breaks with both chainages, and a ring says where it closes", async () => {
@@ -153,11 +161,12 @@ it("[P] the table says the same by chainage, that of the range where there is on
   expect(all(".strip-table tbody tr").map(({ textContent }) => textContent)).toEqual(["K0+100K0+200PCI下行单元 1", "K0+150病害上行病害 a"]);
 });
 
-it("[P] the range leads to the map, the list of orders and the search of tracks", async () => {
+it("[P] the range leads to the map, the list of the very orders in it and the search of tracks", async () => {
   await show({ range: { fromM: 2_500, toM: 4_000 }, axis: axisOf(straight, 9_000) });
   const ways = all("a").map((one) => decodeURIComponent(one.getAttribute("href")!));
   expect(ways[0]).toBe("/map-home/index?r=R1,2500,4000");
-  expect(ways[1]).toContain("/maintain/maintain-list?");
+  expect(ways[1]).toMatch(/^\/maintain\/maintain-list\?road=R1&chainage=2500..4000&(status=(0|1|2|4|6|7|15|77)&){8}r=R1,2500,4000$/);
+  expect(all("a")[1]!.textContent).toBe("未结工单 2");
   expect(ways[2]).toBe("/monitor/search?r=R1,2500,4000");
   await press("清除");
   expect(ranges).toEqual([null]);

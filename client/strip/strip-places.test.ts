@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { writeChainageRange } from "../../shared/domain/chainage-range.ts";
 import type { Line } from "../../shared/domain/coordinates.ts";
+import { noFilter } from "../../shared/domain/order-filter.ts";
+import { orderMatcher } from "../../shared/domain/order-matcher.ts";
 import { axisOf, breaksOn, chainageOn, placesOn, stretchesOn } from "./axis.ts";
 import { type StripStretch, type StripThing, sideOf } from "./lanes.ts";
 import { placeThings, pointRow } from "./place-points.ts";
 import { stretchRow } from "./place-stretches.ts";
 import { brushed, cellsOf, ticksOf, viewOf } from "./strip-cells.ts";
+import { isInRange, type StripRange } from "./strip-range.ts";
 import { moved, type StripWindow, shareOf, spansOf, wholeOf, windowAround, zoomed } from "./strip-window.ts";
 
 const straight: Line = [
@@ -200,6 +204,41 @@ describe("[P] marks and bins", () => {
           const whole = viewOf(road, wholeOf(road), widthPx);
           const counted = pointRow(whole, placed, room);
           expect(counted.marks.length + counted.bins.reduce((sum, { count }) => sum + count, 0)).toBe(placed.length);
+        },
+      ),
+    );
+  });
+
+  it("[property] a cell that is pressed, and any range, leads to a list of exactly the orders that are counted in it", () => {
+    const roads = [axisOf(straight, 60_000), axisOf(broken.slice(0, 4), 0), axisOf(round, 24_700)];
+    const chainage = fc.option(
+      fc.oneof(
+        fc.integer({ min: 0, max: 600 }).map((n) => n * 100),
+        fc.double({ min: 0, max: 60_000, noNaN: true }),
+      ),
+    );
+    const around = { types: [], timeZone: "Asia/Shanghai", nowMs: 0 };
+    const listed = (orders: readonly { chainageM: number | null }[], range: StripRange) =>
+      orders.filter(orderMatcher({ ...noFilter, chainage: writeChainageRange(range) }, around) as (order: object) => boolean).length;
+    fc.assert(
+      fc.property(
+        fc.array(chainage, { maxLength: 150 }),
+        fc.constantFrom(...roads),
+        fc.integer({ min: 200, max: 390 }),
+        fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
+        (all, axis, widthPx, [from, to]) => {
+          const view = viewOf(axis, wholeOf(axis), widthPx);
+          expect(view.isBinned).toBe(true);
+          const onRoad = all.filter((at) => at === null || placesOn(axis, at).length > 0);
+          const things = onRoad.map((at, i) => thing(String(i), at));
+          const orders = things.map(({ chainageM }) => ({ chainageM }));
+          const { bins } = pointRow(view, placeThings(axis, things).placed, room);
+          expect(bins.map(({ fromM, lastM }) => listed(orders, { fromM, toM: lastM }))).toEqual(bins.map(({ count }) => count));
+          const range = brushed(view, from, to);
+          if (range !== null)
+            expect(listed(orders, range)).toBe(things.filter(({ chainageM }) => chainageM !== null && isInRange(range, chainageM)).length);
+          const whole = brushed(view, 0, 1);
+          if (!axis.isRing) expect(listed(orders, whole!)).toBe(things.filter(({ chainageM }) => chainageM !== null).length);
         },
       ),
     );

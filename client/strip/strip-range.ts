@@ -1,12 +1,10 @@
 import { useCallback, useContext, useState } from "react";
+import { type ChainageRange, holdsChainage } from "../../shared/domain/chainage-range.ts";
 import { decodeStretch, encodeStretch, type RoadStretch } from "../map/stretch-address.ts";
 import { ViewContext } from "../session/view.ts";
 
-/** A range of chainages; from a higher to a lower one over the seam of a ring. */
-export interface StripRange {
-  readonly fromM: number;
-  readonly toM: number;
-}
+/** As lists of orders are filtered by it. */
+export type StripRange = ChainageRange;
 
 /** The range of a road in the address of its view (M1): maps and the search of tracks read the same. A card over a view, which has no address of its own, holds it itself. */
 export function useStripRange(roadId: string) {
@@ -28,9 +26,10 @@ export function useStripRange(roadId: string) {
   return [range, setRange] as const;
 }
 
-/** Whether a place, or some of a stretch, lies in a range; what only touches its end is outside. */
+/** Whether a place, or some of a stretch, lies in a range; a stretch that only touches its end is outside. */
 export function isInRange(range: StripRange | null, fromM: number, toM = fromM): boolean {
   if (range === null) return true;
-  const [isAfter, isBefore] = fromM === toM ? [fromM >= range.fromM, fromM <= range.toM] : [toM > range.fromM, fromM < range.toM];
+  if (fromM === toM) return holdsChainage(range, fromM);
+  const [isAfter, isBefore] = [toM > range.fromM, fromM < range.toM];
   return range.fromM <= range.toM ? isAfter && isBefore : isAfter || isBefore;
 }

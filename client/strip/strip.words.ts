@@ -31,13 +31,7 @@ export const stripText = words({
   clear: { zh: "清除", en: "Clear", es: "Quitar", ja: "解除" },
   toRange: { zh: "放大到路段", en: "Zoom to the range", es: "Ampliar el tramo", ja: "区間へ拡大" },
   onMap: { zh: "在地图上", en: "On the map", es: "En el mapa", ja: "地図で" },
-  inOrders: { zh: "工单列表", en: "Its orders", es: "Sus órdenes", ja: "作業指示一覧" },
-  inOrdersHint: {
-    zh: "列表按整公里筛选：{{from}} – {{to}}",
-    en: "the list is filtered by whole kilometres: {{from}} – {{to}}",
-    es: "la lista se filtra por kilómetros enteros: {{from}} – {{to}}",
-    ja: "一覧は 1 km 単位で絞り込み：{{from}} – {{to}}",
-  },
+  inOrders: { zh: "未结工单 {{n}}", en: "Open orders: {{n}}", es: "Órdenes abiertas: {{n}}", ja: "未完了の作業指示 {{n}} 件" },
   inTracks: { zh: "轨迹查询", en: "Who passed", es: "Quién pasó", ja: "軌跡検索" },
   binSaid: {
     zh: "{{from}} – {{to}} · {{lane}} {{n}}",
@@ -109,7 +103,12 @@ export const stripText = words({
   untold: { zh: "未取得：{{kinds}}", en: "not available: {{kinds}}", es: "no disponible: {{kinds}}", ja: "取得できません：{{kinds}}" },
   age: { zh: "覆盖", en: "Coverage", es: "Cobertura", ja: "巡回" },
   ageReading: { zh: "正在读取…", en: "reading…", es: "leyendo…", ja: "読み込み中…" },
-  lanesToo: { zh: "同时显示设施与巡回", en: "Facilities and coverage too", es: "También elementos y cobertura", ja: "施設と巡回も表示" },
+  lanesToo: {
+    zh: "同时显示路况、设施与巡回",
+    en: "Pavement, facilities and coverage too",
+    es: "También firme, elementos y cobertura",
+    ja: "路面・施設・巡回も表示",
+  },
   passesShow: { zh: "近两小时谁经过", en: "Who passed in two hours", es: "Quién pasó en dos horas", ja: "2 時間の通過" },
   passesNone: {
     zh: "这两小时没有经过记录",

@@ -22,6 +22,7 @@ import { openRecords } from "../records/open-records.ts";
 import type { Records } from "../records/tables.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { BoxFilling } from "./box-filling.ts";
 import { CoverageCells } from "./coverage-cells.ts";
 import { FixThinning } from "./fix-thinning.ts";
 import { KeptPasses } from "./kept-passes.ts";
@@ -283,7 +284,8 @@ it("[T1] a search over days reads what is stored, along a part and for a company
 it("[T1] a search near a place and through an area goes over as many days, and finds who came by between two hours without a fix there", async () => {
   // A hundred seconds before ten until a hundred after it: 950 m and 1,000 m on lie on either side of the hour.
   drivesAt = [10 - 100 / 3_600];
-  await all(recorder().one);
+  const { one, kept } = recorder();
+  await all(one);
   asked = [];
   const time = { startMs: dayOf(-30).startMs, endMs: dayOf(0).startMs };
   const near = async (northM: number, radiusM: number, who = "owner") => {
@@ -306,7 +308,25 @@ it("[T1] a search near a place and through an area goes over as many days, and f
   expect((await get<PassesAnswer>(`/api/passes?${params}`)).passes.map(({ lengthM }) => lengthM)).toEqual(Array(6).fill(30));
   // Hours that were written before boxes were are all read.
   const before = [await near(975, 10), await near(500, 400)];
+  const boxes = () =>
+    records.ask((db) =>
+      db
+        .selectFrom("fix_chunks")
+        .select(["device_id", "hour_ms", "west", "south", "east", "north"])
+        .orderBy("device_id")
+        .orderBy("hour_ms")
+        .execute(),
+    );
+  const had = await boxes();
   await records.ask((db) => db.updateTable("fix_chunks").set({ west: null, south: null, east: null, north: null }).execute());
+  expect([await near(975, 10), await near(500, 400)]).toEqual(before);
+  // Until they have theirs, each once.
+  const filling = new BoxFilling({ records, kept });
+  expect([await filling.round(tenant(2)), await filling.round(tenant(2))]).toEqual([had.length, 0]);
+  for (const [i, { west, south, east, north }] of (await boxes()).entries()) {
+    const own = had[i]!;
+    expect(west! <= own.west! && south! <= own.south! && east! >= own.east! && north! >= own.north!).toBe(true);
+  }
   expect([await near(975, 10), await near(500, 400)]).toEqual(before);
 });
 

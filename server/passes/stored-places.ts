@@ -20,6 +20,8 @@ export interface StoredPlacesDeps {
 /** So many days are in memory at the same time: of 100 devices that report each five seconds some 30 MB, where the area has all of them in it. */
 const DAYS_AT_ONCE = 10;
 const HOUR_MS = 3_600_000;
+/** Three numbers of eight bytes at most (packNumbers). */
+const FIRST_FIX_BYTES = 24;
 
 interface DeviceThen {
   readonly day: string;
@@ -29,14 +31,22 @@ interface DeviceThen {
   readonly company: string;
   readonly error: string;
 }
-interface Hour {
+interface NearHour {
   readonly device_id: string;
   readonly hour_ms: number;
-  readonly body: Buffer;
-  readonly is_thinned: boolean;
   /** It may lead through the place itself; else it is there for where the hour before leads to. */
   readonly is_near: boolean;
 }
+interface Hour extends NearHour {
+  /** Of one that is not near the first fix alone is whole: no more of it matters. */
+  readonly body: Buffer;
+  readonly is_thinned: boolean;
+}
+
+const isWithin =
+  (days: readonly PatrolDay[]) =>
+  ({ hour_ms }: NearHour): boolean =>
+    hour_ms > days[0]!.startMs - HOUR_MS && hour_ms < days.at(-1)!.endMs;
 
 /** Who came near a place, or through an area, on days whose fixes are kept: nobody is asked for them again. */
 export class StoredPlaces {
@@ -55,17 +65,15 @@ export class StoredPlaces {
   ): Promise<Looked & { readonly passes: FoundPass[]; readonly passesInAll: number }> {
     let passes: FoundPass[] = [];
     let passesInAll = 0;
-    const looked = new Set<string>();
-    const failed = new Map<string, string>();
-    for (let end = days.length; end > 0; end -= DAYS_AT_ONCE) {
+    const devices = await this.devicesOf(scope, query, days);
+    const looked = new Set(devices.map(({ device_id }) => device_id));
+    const failed = new Map(devices.filter(({ error }) => error !== "").map(({ name, error }) => [name, error]));
+    const known = new Map(devices.map((device) => [`${device.day} ${device.device_id}`, device]));
+    const near = await this.hoursNear(scope.tenant, boxOfQuery(query), days, [...looked]);
+    for (let end = days.length; end > 0 && near.length > 0; end -= DAYS_AT_ONCE) {
       const some = days.slice(Math.max(0, end - DAYS_AT_ONCE), end);
-      const devices = await this.devicesOf(scope, query, some);
-      for (const { device_id, name, error } of devices) {
-        looked.add(device_id);
-        if (error !== "") failed.set(name, error);
-      }
-      const hours = await this.hoursNear(scope.tenant, boxOfQuery(query), some, [...new Set(devices.map(({ device_id }) => device_id))]);
-      const found = await this.deps.computing.run(owner, passesIn(hours, some, devices, query));
+      const hours = await this.withFixes(scope.tenant, near.filter(isWithin(some)));
+      const found = await this.deps.computing.run(owner, passesIn(hours, some, known, query));
       passesInAll += found.length;
       passes = [...passes, ...found].sort(newestFirst).slice(0, MOST_PASSES);
     }
@@ -92,17 +100,29 @@ export class StoredPlaces {
     );
   }
 
-  /** Hours whose fixes lie around the place, each with the one that comes after it: the way from the last fix of the one to the first of the other is of both. In the order of time by device. */
+  /** Hours whose fixes lie around the place, each with the one that comes after it: the way from the last fix of the one to the first of the other is of both. Read from an index alone, device by device. */
   private async hoursNear(tenant: string, { west, south, east, north }: FixBox, days: readonly PatrolDay[], devices: readonly string[]) {
     const { rows } = await this.deps.records.ask((db) =>
-      sql<Hour>`
-        with hours as (
-          select device_id, hour_ms, is_near, lag(is_near) over (partition by device_id order by hour_ms) as is_near_before from (
-            select device_id, hour_ms, (west is null or (west <= ${east} and east >= ${west} and south <= ${north} and north >= ${south})) as is_near
+      sql<NearHour>`
+        select device_id, hour_ms, is_near from unnest(${devices}::text[]) as device (device_id) cross join lateral (
+          select hour_ms, is_near, lag(is_near) over (order by hour_ms) as is_near_before from (
+            select hour_ms, (west is null or (west <= ${east} and east >= ${west} and south <= ${north} and north >= ${south})) as is_near
             from fix_chunks
-            where tenant = ${tenant} and hour_ms > ${days[0]!.startMs - HOUR_MS} and hour_ms < ${days.at(-1)!.endMs} and device_id = any(${devices}::text[])) as judged)
-        select device_id, hour_ms, body, is_thinned, is_near from hours join fix_chunks using (device_id, hour_ms)
-        where tenant = ${tenant} and (is_near or is_near_before) order by device_id, hour_ms`.execute(db),
+            where tenant = ${tenant} and fix_chunks.device_id = device.device_id
+              and hour_ms > ${days[0]!.startMs - HOUR_MS} and hour_ms < ${days.at(-1)!.endMs}) as judged) as hours
+        where is_near or is_near_before`.execute(db),
+    );
+    return rows;
+  }
+
+  /** In the order of time by device. */
+  private async withFixes(tenant: string, hours: readonly NearHour[]): Promise<Hour[]> {
+    const [ids, times, near] = [hours.map((one) => one.device_id), hours.map((one) => one.hour_ms), hours.map((one) => one.is_near)];
+    const { rows } = await this.deps.records.ask((db) =>
+      sql<Hour>`
+        select device_id, hour_ms, case when is_near then body else substring(body for ${FIRST_FIX_BYTES}) end as body, is_thinned, is_near
+        from unnest(${ids}::text[], ${times}::bigint[], ${near}::boolean[]) as wanted (device_id, hour_ms, is_near)
+        join fix_chunks using (device_id, hour_ms) where tenant = ${tenant} order by device_id, hour_ms`.execute(db),
     );
     return rows;
   }
@@ -112,17 +132,17 @@ export class StoredPlaces {
 function* passesIn(
   hours: readonly Hour[],
   days: readonly PatrolDay[],
-  devices: readonly DeviceThen[],
+  known: ReadonlyMap<string, DeviceThen>,
   query: PassQuery,
 ): Steps<FoundPass[]> {
   const box = boxOfQuery(query);
   const passesOf = visitsOf(query);
-  const known = new Map(devices.map((device) => [`${device.day} ${device.device_id}`, device]));
   const found: FoundPass[] = [];
   let run: StoredFix[] = [];
   for (const [i, hour] of hours.entries()) {
     const { device_id, hour_ms, body, is_thinned, is_near } = hour;
-    for (const fix of is_thinned ? restored(unpackFixes(body, true)) : unpackFixes(body)) run.push(fix);
+    const fixes = unpackFixes(body, is_thinned);
+    for (const fix of !is_near ? fixes.slice(0, 1) : is_thinned ? restored(fixes) : fixes) run.push(fix);
     const day = days.find(({ startMs, endMs }) => hour_ms + HOUR_MS > startMs && hour_ms < endMs);
     const next = hours[i + 1];
     if (is_near && next?.device_id === device_id && day !== undefined && next.hour_ms < day.endMs) continue;

@@ -58,6 +58,7 @@ function world(seed: number) {
     towns: some(["川沙", "张江"]),
     types: some(["p", "t1", "other"]),
     typesAlone: maybe([true as const]),
+    chainage: maybe(["1000..5999", "7000..2000"]),
     sections: some(["一标", ""]),
     reasons: some(["", "重复"]),
     periodOf: maybe(["due" as const]),

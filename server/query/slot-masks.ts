@@ -1,3 +1,4 @@
+import { holdsChainage, readChainageRange } from "../../shared/domain/chainage-range.ts";
 import type { OrderFilter } from "../../shared/domain/order-filter.ts";
 import {
   afterTodayMs,
@@ -25,6 +26,7 @@ export function fieldMasks(table: OrderTable, filter: OrderFilter, around: Filte
   add("list", list !== undefined, () => inList(table, list!));
   add("companies", filter.companies.length > 0, () => oneOf(table, companiesIn(table, filter, around), filter.companies));
   add("kilometres", filter.kilometres.length > 0, () => oneOf(table, table.kilometre, filter.kilometres));
+  add("chainage", filter.chainage !== undefined, () => along(table, filter.chainage!));
   add("towns", filter.towns.length > 0, () => oneOf(table, texts.town, filter.towns));
   add("roads", filter.roads.length > 0, () => oneOf(table, texts.roadId, filter.roads));
   add("sections", filter.sections.length > 0, () => oneOf(table, texts.section, filter.sections));
@@ -113,6 +115,13 @@ export const companiesIn = (
 function within({ size }: OrderTable, { numbers }: NumberColumn, { fromMs, untilMs }: { fromMs: number; untilMs: number }): SlotMask {
   const mask = new Uint8Array(size);
   for (let slot = 0; slot < size; slot++) mask[slot] = (numbers[slot] as number) >= fromMs && (numbers[slot] as number) < untilMs ? 1 : 0;
+  return mask;
+}
+
+function along({ size, numbers: { chainageM } }: OrderTable, chainage: string): SlotMask {
+  const range = readChainageRange(chainage);
+  const mask = new Uint8Array(size);
+  for (let slot = 0; slot < size; slot++) mask[slot] = holdsChainage(range, chainageM.numbers[slot] as number) ? 1 : 0;
   return mask;
 }
 

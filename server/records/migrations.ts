@@ -369,5 +369,11 @@ export const migrations: readonly Migration[] = [
     // A scene may stand in a programme several times. Of plays that were told before it is not known.
     name: "which of its scenes a display showed",
     sql: "alter table wall_plays add column scene_index int;",
+    // Which of ninety days of hours may lead through a place is read of it alone, without their fixes.
+    name: "boxes of hours in an index",
+    // Those that have no box yet are found by the second one, which is empty afterwards.
+    sql: `
+      create index on fix_chunks (tenant, device_id, hour_ms) include (west, south, east, north);
+      create index on fix_chunks (tenant) where west is null;`,
   },
 ];

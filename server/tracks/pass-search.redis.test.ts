@@ -165,6 +165,24 @@ it("[L5] a company finds its own devices alone, whatever it asks for; whoever se
   });
 });
 
+it("[H4] a search is written down once, however many devices it asks for; what no search of that person led to is written down by itself", async () => {
+  const query = { roadId: "r1", fromM: 700, toM: 900 };
+  const entries = async (account: string) => {
+    const page = await fetch(`${server.address}/api/audit?kind=trackView`, { headers: { cookie: cookies.owner! } });
+    return ((await page.json()) as AuditAnswer).entries.filter(({ person }) => person.account === account).length;
+  };
+  expect([await entries("authority"), await entries("company2")]).toEqual([0, 0]);
+  const { toAsk } = await stored("authority", query);
+  expect(toAsk!.devices).toHaveLength(2);
+  const part = { ...query, startMs: toAsk!.startMs, endMs: toAsk!.endMs };
+  for (const id of toAsk!.devices) await told("authority", { ...part, devices: [id] });
+  // Of another part, of another time, and by somebody else who searched for nothing.
+  await told("authority", { ...part, toM: 901, devices: ["a"] });
+  await told("authority", { ...part, startMs: part.startMs - 1, devices: ["a"] });
+  await told("company2", { ...part, devices: ["b"] });
+  await vi.waitFor(async () => expect([await entries("authority"), await entries("company2")]).toEqual([3, 1]), 20_000);
+});
+
 it("[Q1] a search around the same time asks nothing anew", async () => {
   const asked = () => server.legacy.calls.filter(({ name }) => name === "GetUserTrackDetail").length;
   await found("supervisor", { roadId: "r1" });

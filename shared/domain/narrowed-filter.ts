@@ -4,7 +4,7 @@ import { type FilterAround, periodBounds, wantedTypes } from "./order-matcher.ts
 import { STATUS } from "./status.ts";
 
 /** What a part of a figure asks beside the filter of the whole. Types are asked for alone: a row of a report is one of them. */
-export type Narrowing = Partial<Omit<OrderFilter, "search" | "period" | "typesAlone" | "companyOf">>;
+export type Narrowing = Partial<Omit<OrderFilter, "search" | "period" | "typesAlone" | "companyOf" | "chainage">>;
 
 const LISTS = ["companies", "towns", "roads", "kilometres", "sections", "reasons", "sources", "statuses"] as const;
 const SINGLES = ["list", "degree", "completion", "raisedByAuthority", "assessed", "dispatched"] as const;

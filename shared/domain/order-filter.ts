@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDay } from "./calendar-day.ts";
+import { CHAINAGE_RANGE } from "./chainage-range.ts";
 import type { UnitPeriod } from "./named-periods.ts";
 import type { RowSort } from "./row-matcher.ts";
 import { timelinesses } from "./timeliness.ts";
@@ -54,6 +55,8 @@ export const orderFilter = z
       .array(z.string().regex(/^(-?\d{1,4})?$/))
       .max(MOST_VALUES)
       .default([]),
+    /** To the metre (chainage-range.ts), as it is chosen along a road. */
+    chainage: z.string().regex(CHAINAGE_RANGE).optional(),
     /** Tender sections, and the reasons given with the last step, word for word. */
     sections: ids,
     reasons: z.array(z.string().max(500)).max(MOST_VALUES).default([]),

@@ -1,4 +1,5 @@
 import { type CalendarDay, dayAt, dayStartMs, parseDay } from "./calendar-day.ts";
+import { holdsChainage, readChainageRange } from "./chainage-range.ts";
 import { isUnit, unitDays } from "./named-periods.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import type { DefectType } from "./reference.ts";
@@ -54,6 +55,10 @@ export function orderTests(filter: OrderFilter, around: FilterAround): Map<Filte
   oneOf(tests, "towns", filter.towns, (order) => order.town);
   oneOf(tests, "roads", filter.roads, (order) => order.roadId);
   oneOf(tests, "kilometres", filter.kilometres, kilometreOf);
+  if (filter.chainage !== undefined) {
+    const range = readChainageRange(filter.chainage);
+    tests.set("chainage", ({ chainageM }) => holdsChainage(range, chainageM ?? Number.NaN));
+  }
   oneOf(tests, "sections", filter.sections, (order) => order.section);
   oneOf(tests, "reasons", filter.reasons, (order) => order.reason);
   oneOf(tests, "types", wantedTypes(filter, around.types), (order) => order.defectTypeId);

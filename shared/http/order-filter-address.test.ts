@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { writeChainageRange } from "../domain/chainage-range.ts";
 import { newestFound, noFilter, type OrderFilter, type OrderSort, orderFilter, orderSortKeys, PERIODS } from "../domain/order-filter.ts";
 import { MOST_SORTS } from "../domain/row-matcher.ts";
 import { workOrderListNames } from "../domain/work-order-list.ts";
@@ -8,6 +9,7 @@ import { readOrderAddress, writeOrderAddress } from "./order-filter-address.ts";
 const read = (query: string) => readOrderAddress(new URLSearchParams(query));
 const ids = fc.uniqueArray(fc.string({ maxLength: 20 }), { maxLength: 5 });
 const codes = fc.uniqueArray(fc.integer({ min: 0, max: 999 }), { maxLength: 5 });
+const metres = fc.integer({ min: -9_999, max: 999_999 });
 const maybe = <V>(value: fc.Arbitrary<V>) => fc.option(value, { nil: undefined });
 const filters: fc.Arbitrary<OrderFilter> = fc
   .record({
@@ -19,6 +21,7 @@ const filters: fc.Arbitrary<OrderFilter> = fc
     reasons: ids,
     companyOf: maybe(fc.constant("finding" as const)),
     kilometres: fc.uniqueArray(fc.constantFrom("", "0", "17", "-1"), { maxLength: 3 }),
+    chainage: maybe(fc.tuple(metres, metres).map(([fromM, toM]) => writeChainageRange({ fromM, toM }))),
     periodOf: maybe(fc.constant("due" as const)),
     timeliness: maybe(fc.constantFrom("timed" as const, "inTime" as const, "late" as const, "open" as const)),
     typesAlone: maybe(fc.constant(true as const)),
@@ -67,6 +70,13 @@ describe("a filter in an address", () => {
     });
     expect(read("sort=road&sort=-road").refused, "sorted by it already").toEqual(["sort"]);
     expect(read("sort=road&sort=town&sort=status&sort=source&sort=number").refused, "more than anybody tells apart").toEqual(["sort"]);
+  });
+
+  it("[P] names a range of chainages that is none, and holds without it", () => {
+    expect(read("chainage=1200..3450")).toMatchObject({ filter: { chainage: "1200..3450" }, refused: [] });
+    for (const none of ["K1..K2", "1200", "1200..", "1.5..2", "1..2..3", "12345678..1", ""])
+      expect(read(`road=r1&chainage=${none}`), none).toMatchObject({ filter: { ...noFilter, roads: ["r1"] }, refused: ["chainage"] });
+    expect(read("chainage=1..2&chainage=3..4").refused).toEqual(["chainage"]);
   });
 
   it("reads days that are after each other, or a period, not both", () => {

@@ -12,6 +12,7 @@ const names = {
   towns: "town",
   roads: "road",
   kilometres: "km",
+  chainage: "chainage",
   sections: "section",
   reasons: "reason",
   period: "period",

@@ -16,13 +16,15 @@ export function packNumbers(numbers: readonly number[]): Buffer {
 
 export function unpackNumbers(bytes: Buffer): number[] {
   const numbers: number[] = [];
-  let [value, scale] = [0, 1];
-  for (const byte of bytes) {
-    value += (byte & 127) * scale;
-    scale *= 128;
-    if (byte >= 128) continue;
-    numbers.push(value % 2 === 1 ? -(value + 1) / 2 : value / 2);
-    [value, scale] = [0, 1];
+  for (let i = 0; i < bytes.length; i++) {
+    let byte = bytes[i]!;
+    let value = byte & 127;
+    for (let scale = 128; byte >= 128 && i + 1 < bytes.length; scale *= 128) {
+      byte = bytes[++i]!;
+      value += (byte & 127) * scale;
+    }
+    // Whole without fractions in between, which is most of what a search of ninety days unpacks.
+    numbers.push(value <= 0x7fffffff ? (value >>> 1) ^ -(value & 1) : value % 2 === 1 ? -(value + 1) / 2 : value / 2);
   }
   return numbers;
 }

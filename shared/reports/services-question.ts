@@ -38,7 +38,8 @@ export function servicesQuestion(filter: OrderFilter, around: FilterAround): Ser
   const bounds = periodBounds(filter, around);
   if (bounds !== null && Number.isFinite(bounds.fromMs)) fields.StartTime = formatZoned(around.timeZone, bounds.fromMs);
   if (bounds !== null && Number.isFinite(bounds.untilMs)) fields.EndTime = formatZoned(around.timeZone, bounds.untilMs - 1_000);
-  for (const field of ["list", "companyOf", "periodOf", "timeliness"] as const) if (filter[field] !== undefined) unsaid.push(field);
+  for (const field of ["list", "companyOf", "periodOf", "timeliness", "chainage"] as const)
+    if (filter[field] !== undefined) unsaid.push(field);
   for (const field of ["kilometres", "sections", "reasons"] as const) if (filter[field].length > 0) unsaid.push(field);
   if (filter.search !== "") unsaid.push("search");
   return { fields, unsaid };

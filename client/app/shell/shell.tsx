@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { useOutbox } from "../../order/outbox/own-outbox.ts";
 import { OpenPathContext } from "../../session/open-path.ts";
+import { PavementSource } from "../../strip/pavement-source.ts";
 import { usePreferences } from "../../ui/preferences.ts";
 import { PastFrame, PastMissing } from "../../ui/time/past-frame.tsx";
 import { plainPath } from "../plain-path.ts";
@@ -30,6 +31,7 @@ import "./shell.css";
 
 const loadPalette = () => import("./palette.tsx");
 const Palette = lazy(loadPalette);
+const PavementOfRoad = lazy(() => import("../../screens/pavement/pavement-of-road.tsx"));
 const HelpDialog = lazy(() => import("../help/help-dialog.tsx"));
 const KeysSheet = lazy(() => import("./keys-sheet.tsx"));
 const SettingsDrawer = lazy(() => import("./settings-drawer.tsx"));
@@ -77,41 +79,43 @@ export function Shell({ me }: { me: Me }) {
   // The shell stays while an address leads on, so that the cached views keep their state.
   return (
     <OpenPathContext value={openPath}>
-      <div className={fixedHeader ? "shell" : "shell shell-scrolls"}>
-        <a className="skip-link" href="#main">
-          {t("shell.skip")}
-        </a>
-        <Sidebar me={me} path={path} folded={folded} drawerOpen={drawerOpen} onClose={closeDrawer} />
-        <div className="shell-main">
-          <Header
-            me={me}
-            path={path}
-            folded={folded}
-            onFold={toggleFolded}
-            onDrawer={openDrawer}
-            onSearch={openPalette}
-            onHelp={openHelp}
-            onSettings={openSettings}
-          />
-          {tagsView && <TabStrip tabs={tabs.order} shown={shown} fixed={me.landing} onRefresh={refreshTab} onClose={closeTabs} />}
-          <PastFrame />
-          <ConnectionBanner />
-          <OutageBanner />
-          <VersionBanner />
-          <main id="main" tabIndex={-1}>
-            {target !== null && target !== path && <Navigate to={target} replace />}
-            <Views tabs={tabs} shown={shown} onReaddress={readdressTab} />
-            <PastMissing />
-          </main>
+      <PavementSource value={PavementOfRoad}>
+        <div className={fixedHeader ? "shell" : "shell shell-scrolls"}>
+          <a className="skip-link" href="#main">
+            {t("shell.skip")}
+          </a>
+          <Sidebar me={me} path={path} folded={folded} drawerOpen={drawerOpen} onClose={closeDrawer} />
+          <div className="shell-main">
+            <Header
+              me={me}
+              path={path}
+              folded={folded}
+              onFold={toggleFolded}
+              onDrawer={openDrawer}
+              onSearch={openPalette}
+              onHelp={openHelp}
+              onSettings={openSettings}
+            />
+            {tagsView && <TabStrip tabs={tabs.order} shown={shown} fixed={me.landing} onRefresh={refreshTab} onClose={closeTabs} />}
+            <PastFrame />
+            <ConnectionBanner />
+            <OutageBanner />
+            <VersionBanner />
+            <main id="main" tabIndex={-1}>
+              {target !== null && target !== path && <Navigate to={target} replace />}
+              <Views tabs={tabs} shown={shown} onReaddress={readdressTab} />
+              <PastMissing />
+            </main>
+          </div>
+          <OrderCardHost />
+          <Suspense fallback={null}>
+            {panel === "palette" && <Palette me={me} onClose={closePanel} />}
+            {panel === "keys" && <KeysSheet me={me} onClose={closePanel} />}
+            {panel === "help" && <HelpDialog me={me} kind={screenAt(path)?.help} onClose={closePanel} />}
+            {panel === "settings" && <SettingsDrawer onClose={closePanel} />}
+          </Suspense>
         </div>
-        <OrderCardHost />
-        <Suspense fallback={null}>
-          {panel === "palette" && <Palette me={me} onClose={closePanel} />}
-          {panel === "keys" && <KeysSheet me={me} onClose={closePanel} />}
-          {panel === "help" && <HelpDialog me={me} kind={screenAt(path)?.help} onClose={closePanel} />}
-          {panel === "settings" && <SettingsDrawer onClose={closePanel} />}
-        </Suspense>
-      </div>
+      </PavementSource>
     </OpenPathContext>
   );
 }

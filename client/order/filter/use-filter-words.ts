@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatKilometre } from "../../../shared/domain/chainage.ts";
+import { readChainageRange, sayChainageRange } from "../../../shared/domain/chainage-range.ts";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { statusWord } from "../../ui/status-word.ts";
 import { sourceWord } from "../source-word.ts";
@@ -62,6 +63,15 @@ export function useFilterWords(filter: OrderFilter) {
               filter.kilometres.map((one) => orNone(formatKilometre(one))),
             ),
             none: { kilometres: [] },
+          },
+        ]),
+    ...(filter.chainage === undefined
+      ? []
+      : [
+          {
+            field: "chainage",
+            text: clause(t("filter.kilometres"), [sayChainageRange(readChainageRange(filter.chainage))]),
+            none: { chainage: undefined },
           },
         ]),
     ...(filter.companyOf === undefined
