@@ -369,6 +369,8 @@ export const migrations: readonly Migration[] = [
     // A scene may stand in a programme several times. Of plays that were told before it is not known.
     name: "which of its scenes a display showed",
     sql: "alter table wall_plays add column scene_index int;",
+  },
+  {
     // Which of ninety days of hours may lead through a place is read of it alone, without their fixes.
     name: "boxes of hours in an index",
     // Those that have no box yet are found by the second one, which is empty afterwards.

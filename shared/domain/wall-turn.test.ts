@@ -16,7 +16,11 @@ const ZONE = "Asia/Shanghai";
 /** Thursday 12:00 in Shanghai. */
 const NOW = Date.UTC(2026, 10, 26, 4);
 const S = 1_000;
-const filters = fc.constantFrom(undefined, { roads: ["r1"], companies: [], types: [] }, { roads: [], companies: ["c1"], types: [] });
+const filters = fc.constantFrom<WallScene["filter"]>(
+  undefined,
+  { roads: ["r1"], companies: [], types: [] },
+  { roads: [], companies: ["c1"], types: [] },
+);
 /** A scene may stand among them several times, as itself or with other parameters. */
 const scenes = fc.array(
   fc
