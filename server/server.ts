@@ -333,12 +333,14 @@ export async function startServer({
   const keptAlarms = new KeptAlarms(records);
   const sensors = new Sensors({ reader, asking, computing, limits: sensorLimits });
   const moved = (tenant: string) => void giveHint(redis, { tenant, topic: "alarms" });
-  const alarms = new Alarms({ kept: keptAlarms, pauses: new KeptPauses(records), seats: new AlarmSeats(redis, now), now, moved });
+  const pauses = new KeptPauses(records);
+  const alarms = new Alarms({ kept: keptAlarms, pauses, seats: new AlarmSeats(redis, now), now, moved });
   const judgedSensors = new JudgedSensors({ sensors, log, now });
   const unpatrolled = new UnpatrolledRoads({ records, asking, reader, log, now });
   const videos = new VideoWatch({ asking, reader, probe: probeStream, log, now });
   const alarmRounds = new AlarmRounds({
     kept: keptAlarms,
+    pauses,
     sensors: judgedSensors,
     unpatrolled,
     videos,
@@ -350,7 +352,7 @@ export async function startServer({
     log,
     now,
   });
-  const unwatchedRounds = new UnwatchedRounds({ kept: keptAlarms, displays, redis, editions, log, now });
+  const unwatchedRounds = new UnwatchedRounds({ kept: keptAlarms, pauses, displays, redis, editions, log, now });
   const keptPasses = new KeptPasses(records, randomUUID());
   const cells = new CoverageCells({ records, kept: keptPasses, computing, now });
   const passRecorder = new PassRecorder({ reader, asking, computing, kept: keptPasses, cells, log, now });

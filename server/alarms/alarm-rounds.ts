@@ -19,11 +19,13 @@ import { holds } from "./holds.ts";
 import type { JudgedSensors } from "./judged-sensors.ts";
 import { keepWhatRings } from "./keep-what-rings.ts";
 import type { KeptAlarms } from "./kept-alarms.ts";
+import type { KeptPauses } from "./kept-pauses.ts";
 import type { UnpatrolledRoads } from "./unpatrolled-roads.ts";
 import type { VideoWatch } from "./video-watch.ts";
 
 export interface AlarmRoundsDeps {
   kept: KeptAlarms;
+  pauses: KeptPauses;
   sensors: JudgedSensors;
   unpatrolled: UnpatrolledRoads;
   videos: VideoWatch;

@@ -22,7 +22,11 @@ async function rings(waitsMs: number): Promise<string[]> {
     },
   };
   const redis = { publish: async () => 0 };
-  await keepWhatRings({ kept, redis, now: () => nowMs } as unknown as KeepingDeps, "T", async () => sources);
+  await keepWhatRings(
+    { kept, pauses: { since: async () => [] }, redis, now: () => nowMs } as unknown as KeepingDeps,
+    "T",
+    async () => sources,
+  );
   return changed.map(({ key }) => key);
 }
 

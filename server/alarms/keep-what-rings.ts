@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { reconciled } from "../../shared/domain/alarm.ts";
 import { type AlarmSources, conditionsAt } from "../../shared/domain/alarm-conditions.ts";
+import { LONGEST_WINDOW_MS } from "../../shared/domain/alarm-pause.ts";
 import { giveHint } from "../live/hints.ts";
 import type { RedisClient } from "../redis.ts";
 import type { KeptAlarms } from "./kept-alarms.ts";
+import type { KeptPauses } from "./kept-pauses.ts";
 
 export interface KeepingDeps {
   readonly kept: Pick<KeptAlarms, "change">;
+  readonly pauses: Pick<KeptPauses, "since">;
   readonly redis: RedisClient;
   now(): number;
 }
@@ -15,14 +18,18 @@ export interface KeepingDeps {
 const OLDEST_MS = 10_000;
 
 /** Brings a customer's alarms to what is the matter now, and tells whoever follows them where any is heard of. @throws ExpectedError recordsAway */
-export async function keepWhatRings({ kept, redis, now }: KeepingDeps, tenant: string, look: () => Promise<AlarmSources>): Promise<void> {
+export async function keepWhatRings(
+  { kept, pauses, redis, now }: KeepingDeps,
+  tenant: string,
+  look: () => Promise<AlarmSources>,
+): Promise<void> {
   const lookedAtMs = now();
-  const sources = await look();
+  const [sources, paused] = await Promise.all([look(), pauses.since(tenant, lookedAtMs - LONGEST_WINDOW_MS)]);
   const changed = await kept.change(tenant, (open) => {
     const nowMs = now();
     if (nowMs - lookedAtMs > OLDEST_MS) return [];
     const rings = open.filter(({ raisedAtMs }) => raisedAtMs !== null);
-    return reconciled(open, conditionsAt(sources, rings, nowMs), nowMs, randomUUID);
+    return reconciled(open, conditionsAt(sources, rings, nowMs, paused), nowMs, randomUUID);
   });
   if (changed.some(({ raisedAtMs }) => raisedAtMs !== null)) await giveHint(redis, { tenant, topic: "alarms" });
 }
