@@ -331,7 +331,7 @@ export async function startServer({
   const wallsMoved = (tenant: string) => void giveHint(redis, { tenant, topic: "walls" });
   const displays = new Displays({ records, sessions, now, moved: wallsMoved });
   const keptAlarms = new KeptAlarms(records);
-  const sensors = new Sensors({ reader, asking, computing, limits: sensorLimits });
+  const sensors = new Sensors({ reader, asking, computing, limits: sensorLimits, kept: keptAlarms });
   const moved = (tenant: string) => void giveHint(redis, { tenant, topic: "alarms" });
   const pauses = new KeptPauses(records);
   const alarms = new Alarms({ kept: keptAlarms, pauses, seats: new AlarmSeats(redis, now), now, moved });
