@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleOrder } from "../../server/testing/sample-order.ts";
 import { createRandom } from "../../tests/support/random.ts";
 import { type Alarm, reconciled } from "./alarm.ts";
-import { type AlarmSources, conditionsAt } from "./alarm-conditions.ts";
+import { type AlarmSources, conditionsAt, missedFeeds } from "./alarm-conditions.ts";
 import type { AlarmPause, PauseMatch } from "./alarm-pause.ts";
 import { JUDGED_FIELDS, type JudgedOrder, mayRing } from "./alarmed-orders.ts";
 import type { Device } from "./device.ts";
@@ -278,6 +278,63 @@ it("what a stale feed shows is not known: it raises itself and nothing else", ()
   const { conditions, known } = conditionsAt({ ...nobody, orders: null, tracks: null, sensors: null, feeds }, [], NOW);
   expect(conditions.map(({ key, sinceMs }) => [key, sinceMs])).toEqual([["feedStale orders", confirmedAtMs]]);
   expect([...known]).toEqual(["feedStale", "displayLost"]);
+});
+
+describe("[A] one outage of the services", () => {
+  const MINUTE_OF_LOOKS = MINUTE / 5_000;
+  const kinds = ["orders", "counters", "tracks", "roads", "companies"];
+  const feedsOf = (...stale: readonly string[]) =>
+    kinds.map((kind) => ({ kind, isStale: stale.includes(kind), confirmedAtMs: stale.includes(kind) ? NOW - MINUTE : NOW }));
+  /** Looks every five seconds at what does not come, as the rounds do. */
+  function control() {
+    const ever = new Map<string, Alarm>();
+    const open = () => [...ever.values()].filter(({ endedAtMs }) => endedAtMs === null);
+    const raised: string[] = [];
+    let nowMs = NOW;
+    const look = (looks: number, ...stale: readonly string[]) => {
+      for (const untilMs = nowMs + looks * 5_000; nowMs < untilMs; nowMs += 5_000) {
+        const rings = open().filter(({ raisedAtMs }) => raisedAtMs !== null);
+        const seen = conditionsAt({ ...nobody, feeds: feedsOf(...stale) }, rings, nowMs);
+        for (const alarm of reconciled(open(), seen, nowMs, () => `a${ever.size}`)) {
+          if (alarm.raisedAtMs === nowMs) raised.push(`${alarm.key} ${(nowMs - NOW) / 1_000}`);
+          ever.set(alarm.id, alarm);
+        }
+      }
+      return open().flatMap(({ key, raisedAtMs, clearedAtMs }) => (raisedAtMs === null || clearedAtMs !== null ? [] : [key]));
+    };
+    return { look, raised, open };
+  }
+
+  it("is one alarm however many feeds it keeps from coming, a minute after the first one", () => {
+    const { look, raised, open } = control();
+    look(4, "orders");
+    look(MINUTE_OF_LOOKS, ...kinds);
+    expect(raised).toEqual(["feedsStale 60"]);
+    expect(open()).toMatchObject([{ cause: "feedStale", subject: { count: 5, usual: 5, feeds: kinds } }]);
+    expect(missedFeeds(open())).toEqual(kinds);
+  });
+
+  it("stands until all of them came for a minute", () => {
+    const { look, raised } = control();
+    look(2 * MINUTE_OF_LOOKS, ...kinds);
+    expect(look(2 * MINUTE_OF_LOOKS, "roads")).toEqual(["feedsStale"]);
+    expect(look(MINUTE_OF_LOOKS)).toEqual(["feedsStale"]);
+    expect(look(1)).toEqual([]);
+    expect(raised).toEqual(["feedsStale 60"]);
+  });
+
+  it("takes the place of what rang before it once it rings itself, and two feeds are two alarms", () => {
+    const { look, raised } = control();
+    expect(look(2 * MINUTE_OF_LOOKS, "orders")).toEqual(["feedStale orders"]);
+    expect(look(MINUTE_OF_LOOKS, "orders", "tracks", "roads")).toEqual(["feedStale orders"]);
+    expect(look(2, "orders", "tracks", "roads")).toEqual(["feedsStale"]);
+    expect(raised).toEqual(["feedStale orders 60", "feedsStale 180"]);
+    expect(
+      control()
+        .look(2 * MINUTE_OF_LOOKS, "orders", "tracks")
+        .sort(),
+    ).toEqual(["feedStale orders", "feedStale tracks"]);
+  });
 });
 
 it("orders that may not ring have no part in what rings", () => {

@@ -1,4 +1,4 @@
-import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Seen } from "./alarm.ts";
+import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, MANY_FEEDS, type Seen } from "./alarm.ts";
 import { type AlarmPause, stoodInPause } from "./alarm-pause.ts";
 import { type JudgedOrder, movedOn, overdueWaves, undispatched } from "./alarmed-orders.ts";
 import { countedByCompany } from "./counted-by-company.ts";
@@ -65,7 +65,7 @@ export function conditionsAt(
   const rings = new Map(open.filter(({ clearedAtMs }) => clearedAtMs === null).map((alarm) => [alarm.key, alarm]));
   const isAside: IsAside = (condition) => stoodInPause(pauses, condition, rings.get(condition.key)?.raisedAtMs ?? nowMs, nowMs);
   const known = new Set<AlarmCause>(["feedStale", "displayLost"]);
-  const conditions: Condition[] = feeds.filter(({ isStale }) => isStale).map(staleFeed);
+  const conditions: Condition[] = staleFeeds(feeds, rings, isAside);
   conditions.push(...displays.flatMap((display) => lostDisplay(display, nowMs)));
   const moved = movedOn(orders ?? [], open);
   if (orders !== null) {
@@ -98,6 +98,29 @@ const inReadableWords = ({ key, companyId, subject, ...rest }: Condition): Condi
 });
 
 const nothing = { place: "", count: null, usual: null };
+
+/** As many feeds that do not come are the services that do not answer, until all of them come again. */
+const MANY_STALE = 3;
+
+/** Feeds that do not come; many of them are one alarm, and what rang by itself before does so until that one rings. */
+function staleFeeds(feeds: readonly AskedFeed[], rings: ReadonlyMap<string, Alarm>, isAside: IsAside): Condition[] {
+  const stale = feeds.filter(({ isStale }) => isStale).map(staleFeed);
+  const group = rings.get(MANY_FEEDS);
+  const counted = feeds.map(staleFeed).filter((each) => !isAside(each)).length;
+  const many = stale.filter((each) => !isAside(each));
+  if (many.length < (group === undefined ? MANY_STALE : 1)) return stale;
+  const sinceMs = group?.sinceMs ?? Math.min(...many.map((each) => each.sinceMs));
+  const subject = { ...nothing, id: "", name: "", count: many.length, usual: counted, feeds: many.map((each) => each.subject.id) };
+  const one: Condition = { key: MANY_FEEDS, cause: "feedStale", companyId: "", sinceMs, subject };
+  const single = (each: Condition) => !many.includes(each) || (group === undefined && rings.has(each.key));
+  return [one, ...stale.filter(single)];
+}
+
+/** Feeds that are missed: they are asked for until their alarm is over, also once nobody looks at them any more. */
+export const missedFeeds = (open: readonly Alarm[]): string[] =>
+  open
+    .filter(({ cause, raisedAtMs, clearedAtMs }) => cause === "feedStale" && raisedAtMs !== null && clearedAtMs === null)
+    .flatMap(({ subject: { id, feeds } }) => feeds ?? [id]);
 
 const staleFeed = ({ kind, confirmedAtMs }: AskedFeed): Condition => ({
   ...{ key: `feedStale ${kind}`, cause: "feedStale", companyId: "", sinceMs: confirmedAtMs },
