@@ -290,12 +290,13 @@ describe("[A] one outage of the services", () => {
     const ever = new Map<string, Alarm>();
     const open = () => [...ever.values()].filter(({ endedAtMs }) => endedAtMs === null);
     const raised: string[] = [];
+    let made = 0;
     let nowMs = NOW;
     const look = (looks: number, ...stale: readonly string[]) => {
       for (const untilMs = nowMs + looks * 5_000; nowMs < untilMs; nowMs += 5_000) {
         const rings = open().filter(({ raisedAtMs }) => raisedAtMs !== null);
         const seen = conditionsAt({ ...nobody, feeds: feedsOf(...stale) }, rings, nowMs);
-        for (const alarm of reconciled(open(), seen, nowMs, () => `a${ever.size}`)) {
+        for (const alarm of reconciled(open(), seen, nowMs, () => `a${++made}`)) {
           if (alarm.raisedAtMs === nowMs) raised.push(`${alarm.key} ${(nowMs - NOW) / 1_000}`);
           ever.set(alarm.id, alarm);
         }
