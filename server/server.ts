@@ -333,14 +333,16 @@ export async function startServer({
   const wallsMoved = (tenant: string) => void giveHint(redis, { tenant, topic: "walls" });
   const displays = new Displays({ records, sessions, now, moved: wallsMoved });
   const keptAlarms = new KeptAlarms(records);
-  const sensors = new Sensors({ reader, asking, computing, limits: sensorLimits });
+  const sensors = new Sensors({ reader, asking, computing, limits: sensorLimits, kept: keptAlarms });
   const moved = (tenant: string) => void giveHint(redis, { tenant, topic: "alarms" });
-  const alarms = new Alarms({ kept: keptAlarms, pauses: new KeptPauses(records), seats: new AlarmSeats(redis, now), now, moved });
+  const pauses = new KeptPauses(records);
+  const alarms = new Alarms({ kept: keptAlarms, pauses, seats: new AlarmSeats(redis, now), now, moved });
   const judgedSensors = new JudgedSensors({ sensors, log, now });
   const unpatrolled = new UnpatrolledRoads({ records, asking, reader, log, now });
   const videos = new VideoWatch({ asking, reader, probe: probeStream, log, now });
   const alarmRounds = new AlarmRounds({
     kept: keptAlarms,
+    pauses,
     sensors: judgedSensors,
     unpatrolled,
     videos,
@@ -352,7 +354,7 @@ export async function startServer({
     log,
     now,
   });
-  const unwatchedRounds = new UnwatchedRounds({ kept: keptAlarms, displays, redis, editions, log, now });
+  const unwatchedRounds = new UnwatchedRounds({ kept: keptAlarms, pauses, displays, redis, editions, log, now });
   const keptPasses = new KeptPasses(records, randomUUID());
   const cells = new CoverageCells({ records, kept: keptPasses, computing, now });
   const passRecorder = new PassRecorder({ reader, asking, computing, kept: keptPasses, cells, log, now });

@@ -13,7 +13,7 @@ import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import { showToast } from "../ui/toast.ts";
 import { AlarmForm } from "./alarm-form.tsx";
-import { useAlarmName } from "./alarm-name.ts";
+import { feedNameOf, useAlarmName } from "./alarm-name.ts";
 import { alarmWords } from "./alarms.words.ts";
 import { ShelveForm } from "./shelve-form.tsx";
 import { acknowledgeAlarm, pauseAlarms } from "./use-alarms.ts";
@@ -68,6 +68,7 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
   };
   const said = [
     ...placesOf(subject),
+    ...(subject.feeds ?? []).map((name) => feedNameOf(name, t)),
     subject.video !== undefined && sayWhy(WHY_LOST[subject.video]),
     cause === "overdueWave" && subject.usual !== null && say("usual", { usual: format.number(Math.round(subject.usual * 10) / 10) }),
     waited > 0 && say("waited", { minutes: waited }),

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { AlarmCause } from "../../shared/domain/alarm.ts";
 import type { AlarmKind } from "../../shared/domain/sensor-alarm.ts";
@@ -25,13 +26,14 @@ export function useAlarmName(): (alarm: Pick<ShownAlarm, "cause" | "subject">) =
   const { t } = useTranslation();
   const say = useWords(alarmWords);
   const format = useFormat();
-  return ({ cause, subject: { name, count, usual, sensor } }) => {
+  return ({ cause, subject: { name, count, usual, sensor, feeds } }) => {
     switch (cause) {
       case "serious":
         return say("serious", { name });
       case "feedStale": {
-        const kind = feedKinds.find((each) => each === name);
-        return say("feedStale", { name: kind === undefined ? name : t(`feedKind.${kind}`) });
+        if (feeds !== undefined) return say("feedsStale", { count: format.number(feeds.length), of: format.number(usual ?? 0) });
+        if (name === "") return say("manyFeeds");
+        return say("feedStale", { name: feedNameOf(name, t) });
       }
       case "overdueWave":
         return count === null ? say("wave", { name }) : say("overdueWave", { name, count: format.number(count) });
@@ -54,4 +56,10 @@ export function useAlarmName(): (alarm: Pick<ShownAlarm, "cause" | "subject">) =
         return count === null ? say("many") : say("vehiclesSilent", { count: format.number(count), of: format.number(usual ?? 0) });
     }
   };
+}
+
+/** What a feed is called; one of another release by its own name. */
+export function feedNameOf(name: string, t: TFunction): string {
+  const kind = feedKinds.find((each) => each === name);
+  return kind === undefined ? name : t(`feedKind.${kind}`);
 }

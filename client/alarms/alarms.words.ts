@@ -45,6 +45,13 @@ export const alarmWords = words({
     es: "Defecto grave sin asignar: {{name}}",
     ja: "重大損傷が未手配：{{name}}",
   },
+  feedsStale: {
+    zh: "平台服务无响应：{{of}} 类数据中 {{count}} 类中断",
+    en: "The services do not answer: {{count}} of {{of}} kinds of data do not come",
+    es: "Los servicios no responden: no llegan {{count}} de {{of}} tipos de datos",
+    ja: "サービスの応答なし：データ {{of}} 種のうち {{count}} 種が途絶",
+  },
+  manyFeeds: { zh: "多类数据中断", en: "Many data do not come", es: "No llegan muchos datos", ja: "多数のデータが途絶" },
   feedStale: { zh: "数据中断：{{name}}", en: "Data do not come: {{name}}", es: "No llegan datos: {{name}}", ja: "データ途絶：{{name}}" },
   overdueWave: {
     zh: "{{name}}：近一小时逾期 {{count}} 单",

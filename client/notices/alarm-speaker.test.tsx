@@ -1,13 +1,15 @@
 import { act } from "react";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { withAllTexts } from "../i18n/start.ts";
 
 const NOW = Date.UTC(2026, 10, 26, 4);
-const { chime, clock } = vi.hoisted(() => ({
-  chime: vi.fn(async () => true),
-  clock: { nowMs: 0, sinceChimeMs: Number.POSITIVE_INFINITY },
+const { chime, notify, clock, settings } = vi.hoisted(() => ({
+  chime: vi.fn(async (_: boolean) => true),
+  notify: vi.fn(),
+  clock: { nowMs: 0, sinceChimeMs: Number.POSITIVE_INFINITY, sinceFirstChimeMs: Number.POSITIVE_INFINITY },
+  settings: { sound: true, browser: false, quiet: { on: false, from: "00:00", to: "23:59" } },
 }));
 const client = { serverNowMs: () => clock.nowMs };
 vi.mock("../live/use-topic.ts", () => ({ useLive: () => ({ client }) }));
@@ -16,10 +18,21 @@ vi.mock("../session/session.ts", () => ({
   useSession: () => ({ kind: "signedOut" }),
 }));
 vi.mock("./speaking-tab.ts", () => ({ whenSpeaking: (_: string, begin: () => () => void) => begin() }));
-vi.mock("./chime.ts", () => ({ chime, sinceChimeMs: () => clock.sinceChimeMs, SOUND_EVERY_MS: 30_000 }));
-vi.mock("./notice-settings.ts", () => ({ noticeSettings: () => ({ sound: true, browser: false, quiet: { on: false } }) }));
+vi.mock("./chime.ts", () => ({
+  ...{ chime, sinceChimeMs: () => clock.sinceChimeMs, sinceFirstChimeMs: () => clock.sinceFirstChimeMs, SOUND_EVERY_MS: 30_000 },
+}));
+vi.mock("./browser-notification.ts", () => ({ notify }));
+vi.mock("./notice-settings.ts", () => ({ noticeSettings: () => settings }));
 
 const { render } = placeToRender();
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  chime.mockClear();
+  notify.mockClear();
+  Object.assign(clock, { nowMs: NOW, sinceChimeMs: Number.POSITIVE_INFINITY, sinceFirstChimeMs: Number.POSITIVE_INFINITY });
+  Object.assign(settings, { browser: false, quiet: { ...settings.quiet, on: false } });
+});
+afterEach(() => void vi.useRealTimers());
 const alarm = (id: string, cause: ShownAlarm["cause"], fields: Partial<ShownAlarm> = {}): ShownAlarm => ({
   ...{
     id,
@@ -86,4 +99,52 @@ it("[A] one sound in half a minute for what rings from now on: not for what is p
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe("[A] the first priority", () => {
+  const listening = async () => {
+    const { AlarmSpeaker } = await withAllTexts(import("./alarm-speaker.tsx"));
+    const look = async (alarms: readonly ShownAlarm[], nowMs: number) => {
+      clock.nowMs = nowMs;
+      await render(<AlarmSpeaker alarms={alarms} onOpen={() => {}} />);
+      await act(async () => vi.advanceTimersByTime(2_000));
+      return chime.mock.calls.map(([isFirst]) => isFirst);
+    };
+    await look([], NOW);
+    return look;
+  };
+
+  it("chimes behind any other sound at once, behind its own once that is half a minute ago", async () => {
+    const look = await listening();
+    clock.sinceChimeMs = 1_000;
+    const [wave, first, second] = [alarm("w", "overdueWave"), alarm("a", "serious"), alarm("b", "serious", { raisedAtMs: NOW + 12_000 })];
+    expect(await look([wave], NOW + 6_000)).toEqual([]);
+    expect(await look([wave, first], NOW + 10_000)).toEqual([true]);
+    clock.sinceFirstChimeMs = 5_000;
+    expect(await look([wave, first, second], NOW + 15_000)).toEqual([true]);
+    clock.sinceChimeMs = clock.sinceFirstChimeMs = 30_000;
+    expect(await look([wave, first, second], NOW + 40_000), "with what waits").toEqual([true, true]);
+    expect(await look([wave, first, second], NOW + 44_000)).toEqual([true, true]);
+  });
+
+  it("has a notification of its own, at once, however many there are", async () => {
+    settings.browser = true;
+    const look = await listening();
+    clock.sinceChimeMs = clock.sinceFirstChimeMs = 1_000;
+    const both = [alarm("a", "serious"), alarm("b", "serious"), alarm("f", "overdueWave")];
+    await look(both, NOW + 6_000);
+    expect(notify.mock.calls.map(([, , tag]) => tag)).toEqual(["alarm a", "alarm b"]);
+    clock.sinceChimeMs = clock.sinceFirstChimeMs = 30_000;
+    await look(both, NOW + 40_000);
+    expect(notify.mock.calls.map(([, , tag]) => tag)).toEqual(["alarm a", "alarm b", "alarms"]);
+  });
+
+  it("is silenced by no quiet hours; everything else is", async () => {
+    Object.assign(settings, { browser: true, quiet: { ...settings.quiet, on: true } });
+    const look = await listening();
+    expect(await look([alarm("f", "overdueWave"), alarm("a", "serious")], NOW + 6_000)).toEqual([true]);
+    expect(notify.mock.calls.map(([, , tag]) => tag)).toEqual(["alarm a"]);
+    settings.quiet.on = false;
+    expect(await look([alarm("f", "overdueWave"), alarm("a", "serious")], NOW + 40_000), "nor is it told later").toEqual([true]);
+  });
 });

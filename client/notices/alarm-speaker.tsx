@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { PRIORITY } from "../../shared/domain/alarm.ts";
 import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { useAlarmName } from "../alarms/alarm-name.ts";
 import { alarmWords } from "../alarms/alarms.words.ts";
@@ -8,41 +9,57 @@ import { useLive } from "../live/use-topic.ts";
 import { personOf } from "../session/person.ts";
 import { useMe } from "../session/session.ts";
 import { notify } from "./browser-notification.ts";
-import { chime, SOUND_EVERY_MS, sinceChimeMs } from "./chime.ts";
+import { chime, SOUND_EVERY_MS, sinceChimeMs, sinceFirstChimeMs } from "./chime.ts";
 import { noticeSettings } from "./notice-settings.ts";
 import { isQuiet } from "./quiet-hours.ts";
 import { whenSpeaking } from "./speaking-tab.ts";
 
 const LOOK_MS = 2_000;
 
-/** Says by sound and beside the page what rings, and what rings again, in one tab of all. Shows nothing. */
+/** Which calls were heard, and which of the first priority were shown beside the page. */
+interface Told {
+  readonly heard: HeardCalls;
+  readonly shown: HeardCalls;
+}
+
+/**
+ * Says by sound and beside the page what rings, and what rings again, in one tab of all. Shows nothing. The first priority waits for no other
+ * sound, is never told together with anything, and knows no quiet hours.
+ */
 export function AlarmSpeaker({ alarms, onOpen }: { readonly alarms: readonly ShownAlarm[] | null; readonly onOpen: () => void }) {
   const say = useWords(alarmWords);
   const nameOf = useAlarmName();
   const { client } = useLive();
   const person = personOf(useMe());
-  const look = useRef((_: HeardCalls) => {});
-  look.current = (heard) => {
+  const look = useRef((_: Told) => {});
+  look.current = ({ heard, shown }) => {
     if (alarms === null) return;
     const nowMs = client.serverNowMs();
-    const called = heard.waiting(alarms, nowMs);
-    // What called within the time of another sound is told with the next one.
-    if (called.length === 0 || sinceChimeMs() < SOUND_EVERY_MS) return;
-    heard.hear(called, nowMs);
     const { sound, browser, quiet } = noticeSettings();
-    if (isQuiet(quiet, new Date())) return;
-    if (sound) void chime();
-    if (browser) notify(say("title"), called.map(nameOf).join(" · "), "alarms", onOpen);
+    for (const alarm of shown.waiting(alarms, nowMs).filter(isFirst)) {
+      shown.hear([alarm], nowMs);
+      if (browser) notify(say("title"), nameOf(alarm), `alarm ${alarm.id}`, onOpen);
+    }
+    const waiting = heard.waiting(alarms, nowMs);
+    // What called within the time of another sound is told with the next one.
+    const first = sinceFirstChimeMs() < SOUND_EVERY_MS ? [] : waiting.filter(isFirst);
+    const lesser = sinceChimeMs() < SOUND_EVERY_MS ? [] : waiting.filter((alarm) => !isFirst(alarm));
+    heard.hear([...first, ...lesser], nowMs);
+    const said = isQuiet(quiet, new Date()) ? [] : lesser;
+    if (sound && first.length + said.length > 0) void chime(first.length > 0);
+    if (browser && said.length > 0) notify(say("title"), said.map(nameOf).join(" · "), "alarms", onOpen);
   };
 
   useEffect(
     () =>
       whenSpeaking(`alarms ${person}`, () => {
-        const heard = new HeardCalls(client.serverNowMs());
-        const timer = setInterval(() => look.current(heard), LOOK_MS);
+        const told = { heard: new HeardCalls(client.serverNowMs()), shown: new HeardCalls(client.serverNowMs()) };
+        const timer = setInterval(() => look.current(told), LOOK_MS);
         return () => clearInterval(timer);
       }),
     [person, client],
   );
   return null;
 }
+
+const isFirst = ({ cause }: ShownAlarm): boolean => PRIORITY[cause] === 1;

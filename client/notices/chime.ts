@@ -5,26 +5,33 @@ const LOUDNESS = 0.12;
 
 let context: AudioContext | null = null;
 let playedAtMs = Number.NEGATIVE_INFINITY;
+let firstPlayedAtMs = Number.NEGATIVE_INFINITY;
 /** Alarms may speak in one tab of this machine and notices in another one. */
 const others = "BroadcastChannel" in globalThis ? new BroadcastChannel("chimes") : null;
-if (others !== null)
-  others.onmessage = () => {
-    playedAtMs = performance.now();
-  };
+if (others !== null) others.onmessage = ({ data }) => played(data === FIRST);
+const FIRST = "first";
 
-/** Whatever comes, alarms and notices together make no more sounds than one in this time. */
+/** Alarms and notices together make no more sounds than one in this time; the first priority waits for none but its own. */
 export const SOUND_EVERY_MS = 30_000;
 
 /** Since the sound of a notice or an alarm began in any tab, on the page's own clock. */
 export const sinceChimeMs = (): number => performance.now() - playedAtMs;
 
+/** Since the last one of those that was of the first priority. */
+export const sinceFirstChimeMs = (): number => performance.now() - firstPlayedAtMs;
+
+function played(isFirst: boolean): void {
+  playedAtMs = performance.now();
+  if (isFirst) firstPlayedAtMs = playedAtMs;
+}
+
 /**
- * Plays the notice's sound. Browsers stay silent until somebody has clicked on the page, and a machine may have no loudspeaker. Answers
+ * Plays the notice's sound, for something of the first priority or not. Browsers stay silent until somebody has clicked on the page, and a machine may have no loudspeaker. Answers
  * whether it was played.
  */
-export async function chime(): Promise<boolean> {
-  playedAtMs = performance.now();
-  others?.postMessage(null);
+export async function chime(isFirst = false): Promise<boolean> {
+  played(isFirst);
+  others?.postMessage(isFirst ? FIRST : null);
   try {
     context ??= new AudioContext();
     if (context.state !== "running") await context.resume();

@@ -12,7 +12,10 @@ const me = { routes: [PENDING] as string[], user: { id: "U1", name: "甲" }, ten
 const chimed = vi.hoisted(() => vi.fn(async () => true));
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 vi.mock("../session/open-path.ts", () => ({ useOpenPath: () => () => {} }));
-vi.mock("./chime.ts", () => ({ chime: chimed, sinceChimeMs: () => Number.POSITIVE_INFINITY, SOUND_EVERY_MS: 30_000 }));
+vi.mock("./chime.ts", () => {
+  const longAgo = () => Number.POSITIVE_INFINITY;
+  return { chime: chimed, sinceChimeMs: longAgo, sinceFirstChimeMs: longAgo, SOUND_EVERY_MS: 30_000 };
+});
 vi.mock("./speaking-tab.ts", () => ({ whenSpeaking: (_: string, speak: () => () => void) => speak() }));
 vi.mock("../live/use-topic.ts", () => ({ useLive: () => ({ client: { serverNowMs: () => 0 } }) }));
 vi.mock("../ui/truth-label.tsx", () => ({ TruthLabel: () => null }));

@@ -61,9 +61,15 @@ export function NoticeSwitches() {
       {allowed === "impossible" && <Callout>{t("notices.impossible")}</Callout>}
       <Switch
         label={t("notices.quiet")}
+        aria-describedby={quiet.on ? `${id}-hint` : undefined}
         checked={quiet.on}
         onChange={(event) => changeNoticeSettings({ quiet: { ...quiet, on: event.currentTarget.checked } })}
       />
+      {quiet.on && (
+        <p id={`${id}-hint`} className="bp6-form-helper-text">
+          {t("notices.quietHint")}
+        </p>
+      )}
       {quiet.on && (
         <div className="notice-quiet">
           {(["from", "to"] as const).map((end) => (

@@ -20,6 +20,7 @@ it("[A] a customer whose alarms cannot be looked for holds up nobody else's, and
     sensors: { of: () => null },
     unpatrolled: { of: () => null },
     videos: { of: () => null },
+    pauses: { since: async () => [] },
     displays: { list: async () => [] },
     reader: { followers: () => followers, current: async () => followers[0] },
     redis: {

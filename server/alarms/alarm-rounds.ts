@@ -10,6 +10,7 @@ import { patrolAt } from "../../shared/domain/patrol-hours.ts";
 import type { Company } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
+import { showInterest } from "../../shared/node/interest.ts";
 import type { Mutation } from "../mutation.ts";
 import type { Reader } from "../read/reader.ts";
 import type { RedisClient } from "../redis.ts";
@@ -19,11 +20,13 @@ import { holds } from "./holds.ts";
 import type { JudgedSensors } from "./judged-sensors.ts";
 import { keepWhatRings } from "./keep-what-rings.ts";
 import type { KeptAlarms } from "./kept-alarms.ts";
+import type { KeptPauses } from "./kept-pauses.ts";
 import type { UnpatrolledRoads } from "./unpatrolled-roads.ts";
 import type { VideoWatch } from "./video-watch.ts";
 
 export interface AlarmRoundsDeps {
   kept: KeptAlarms;
+  pauses: KeptPauses;
   sensors: JudgedSensors;
   unpatrolled: UnpatrolledRoads;
   videos: VideoWatch;
@@ -85,7 +88,8 @@ export class AlarmRounds {
   }
 
   private async look(tenant: Tenant): Promise<void> {
-    await keepWhatRings(this.deps, tenant.file.code, () => this.sourcesOf(tenant));
+    const missed = await keepWhatRings(this.deps, tenant.file.code, () => this.sourcesOf(tenant));
+    await Promise.all(missed.map((feed) => showInterest(this.deps.redis, feed)));
   }
 
   private async sourcesOf(tenant: Tenant): Promise<AlarmSources> {

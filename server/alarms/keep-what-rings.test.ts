@@ -22,11 +22,39 @@ async function rings(waitsMs: number): Promise<string[]> {
     },
   };
   const redis = { publish: async () => 0 };
-  await keepWhatRings({ kept, redis, now: () => nowMs } as unknown as KeepingDeps, "T", async () => sources);
+  await keepWhatRings(
+    { kept, pauses: { since: async () => [] }, redis, now: () => nowMs } as unknown as KeepingDeps,
+    "T",
+    async () => sources,
+  );
   return changed.map(({ key }) => key);
 }
 
 it("[A] what was seen before the database stood still says nothing of now", async () => {
   expect(await rings(500)).toEqual(["serious o"]);
   expect(await rings(60_000)).toEqual([]);
+});
+
+it("[A] a feed is asked for until its alarm is over, though nobody looks at it any more", async () => {
+  const open = new Map<string, Alarm>();
+  let nowMs = NOW;
+  const kept = {
+    change: async (_: string, changing: (open: readonly Alarm[]) => readonly Alarm[]) => {
+      const changed = changing([...open.values()].filter(({ endedAtMs }) => endedAtMs === null));
+      for (const alarm of changed) open.set(alarm.id, alarm);
+      return changed;
+    },
+  };
+  const deps = { kept, pauses: { since: async () => [] }, redis: { publish: async () => 0 }, now: () => nowMs } as unknown as KeepingDeps;
+  const look = async (feeds: AlarmSources["feeds"]) => {
+    const missed = await keepWhatRings(deps, "T", async () => ({ ...sources, orders: [], feeds }));
+    nowMs += 60_000;
+    return missed;
+  };
+  const stale = [{ kind: "tracks", isStale: true, confirmedAtMs: NOW }];
+  const live = [{ kind: "tracks", isStale: false, confirmedAtMs: NOW }];
+  expect(await look(stale)).toEqual([]);
+  expect(await look(stale)).toEqual([{ tenant: "T", kind: "tracks" }]);
+  expect(await look(live)).toEqual([{ tenant: "T", kind: "tracks" }]);
+  expect(await look(live)).toEqual([]);
 });

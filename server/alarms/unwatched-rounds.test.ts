@@ -26,6 +26,7 @@ function world({ leases = new Map<string, string>(), metas = {} as Record<string
         return changed;
       },
     },
+    pauses: { since: async () => [] },
     displays: { list: async () => [] },
     redis: {
       isCluster: false,

@@ -8,7 +8,7 @@ import { patrolAt } from "../../shared/domain/patrol-hours.ts";
 import type { FeedMeta } from "../../shared/live/feed-meta.ts";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import { type FeedKind, feedKinds } from "../../shared/live/topics.ts";
-import { readInterests } from "../../shared/node/interest.ts";
+import { readInterests, showInterest } from "../../shared/node/interest.ts";
 import { pagesOfRows } from "../../shared/node/load-feed-rows.ts";
 import { runIdsOf } from "../../shared/node/redis-nodes.ts";
 import { keepsOrders } from "../../shared/node/what-is-needed.ts";
@@ -37,6 +37,8 @@ interface Unwatched {
   readonly tenant: Tenant;
   readonly orders: FarOrders;
   nextMs: number;
+  /** Asked for until their alarm is over, which is longer than one word of it holds. */
+  missed: readonly FeedId[];
 }
 type Published = FeedMeta & { readonly isStale: boolean };
 
@@ -72,6 +74,7 @@ export class UnwatchedRounds {
       return;
     }
     if (this.customers.length === 0) this.customers = this.all();
+    await Promise.all(this.customers.flatMap(({ missed }) => missed.map((feed) => showInterest(redis, feed))));
     const due = this.customers.filter(({ nextMs }) => nextMs <= now());
     if (due.length === 0) return;
     const [runIdAt, needed] = await Promise.all([runIdsOf(redis), readInterests(redis)]);
@@ -79,8 +82,12 @@ export class UnwatchedRounds {
       const { code } = customer.tenant.file;
       customer.nextMs = now() + EVERY_MS;
       try {
-        if ((await redis.exists(leaseOf(code))) === 0) await keepWhatRings(this.deps, code, () => this.look(customer, runIdAt, needed));
-        else customer.orders.forget();
+        if ((await redis.exists(leaseOf(code))) === 0) {
+          customer.missed = await keepWhatRings(this.deps, code, () => this.look(customer, runIdAt, needed));
+        } else {
+          customer.orders.forget();
+          customer.missed = [];
+        }
       } catch (error) {
         this.warn({ tenant: code, reason: (error as Error).message });
       }
@@ -94,6 +101,7 @@ export class UnwatchedRounds {
     return keeping.map((tenant, i) => ({
       ...{ tenant, orders: new FarOrders(redis, tenant.file.code) },
       nextMs: now() + (EVERY_MS * i) / keeping.length,
+      missed: [],
     }));
   }
 

@@ -1,12 +1,23 @@
 import type { Tenant } from "../../editions/load.ts";
+import type { Alarm } from "../../shared/domain/alarm.ts";
 import type { JudgedSensor } from "../../shared/domain/alarm-conditions.ts";
 import type { Road } from "../../shared/domain/reference.ts";
-import { alarmKinds, alarmsOf, inTime, openAlarms, type Reading, thinned } from "../../shared/domain/sensor-alarm.ts";
+import {
+  alarmKinds,
+  alarmsOf,
+  type Before,
+  inTime,
+  neededMin,
+  openAlarms,
+  type Reading,
+  thinned,
+} from "../../shared/domain/sensor-alarm.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type LimitsVersion, READINGS_MIN, type SensorsAnswer, type ShownSensor } from "../../shared/http/sensor-api.ts";
 import { getSensorReadings } from "../../shared/legacy/calls/sensor.ts";
 import { sensor as sensorRecord } from "../../shared/legacy/records/sensor.ts";
 import type { Asking } from "../../shared/node/asking.ts";
+import type { KeptAlarms } from "../alarms/kept-alarms.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
 import { type Computing, ownerOf } from "../computing/computing.ts";
 import type { Steps } from "../computing/steps.ts";
@@ -21,10 +32,12 @@ export interface SensorsDeps {
   readonly asking: Pick<Asking, "kept">;
   readonly computing: Pick<Computing, "run">;
   readonly limits: SensorLimitsKept;
+  readonly kept: Pick<KeptAlarms, "ringing">;
 }
 
 /** Pages look every ten seconds: one question for all of them. */
 const KEEP_MS = 8_000;
+const MINUTE_MS = 60_000;
 /** A small line is a hundred pixels wide. */
 const STRETCHES = 50;
 
@@ -36,9 +49,11 @@ export const maySet = ({ session, access }: SignedIn): boolean =>
 
 type Sensor = ReturnType<typeof sensorRecord.onMap>;
 
-/** Sensors with their alarms, asked of the services when somebody looks: once for all who do. Alarms are reckoned of what was read (V2), and kept nowhere. */
+/** Sensors with their alarms, asked of the services when somebody looks: once for all who do. Alarms are reckoned of what was read (V2), and of what rings already. */
 export class Sensors {
   private readonly deps: SensorsDeps;
+  /** How far back the limits look of each customer's sensors: known once they were judged. */
+  private readonly minutes = new Map<string, number>();
 
   constructor(deps: SensorsDeps) {
     this.deps = deps;
@@ -46,8 +61,10 @@ export class Sensors {
 
   /** @throws ExpectedError callOff where the services have no sensors; notReady until the roads are known; what the services refuse */
   async list(who: SignedIn): Promise<SensorsAnswer> {
-    const [{ mine, askedAtMs }, limits] = await Promise.all([this.seenBy(who), this.newestLimits(who.tenant.file.code)]);
-    const sensors = await this.deps.computing.run(ownerOf(who), judged(mine, limits, askedAtMs));
+    const { code } = who.tenant.file;
+    const [{ mine, ...asked }, rules] = await Promise.all([this.seenBy(who), this.rulesOrNull(code)]);
+    const { askedAtMs } = asked;
+    const sensors = await this.deps.computing.run(ownerOf(who), judged(mine, rules, asked));
     return { sensors: sensors.sort(worstFirst), askedAtMs, maySet: maySet(who) };
   }
 
@@ -67,21 +84,24 @@ export class Sensors {
   /** All of a customer, for its alarms. @throws ExpectedError as `list` does, and recordsAway */
   async judged(tenant: Tenant, keepMs: number): Promise<JudgedSensor[]> {
     const { code } = tenant.file;
-    const [{ sensors, askedAtMs }, limits] = await Promise.all([this.ofAll(tenant, keepMs), this.deps.limits.newest(code)]);
+    const [{ sensors, ...asked }, rules] = await Promise.all([this.ofAll(tenant, keepMs), this.rules(code)]);
+    const limits = sensors.map(({ sensor }) => limitsFor(sensor, rules.limits).limits);
+    this.minutes.set(code, Math.max(READINGS_MIN, ...limits.map(neededMin)));
     const owners = new Map(sensors.map(({ sensor, companyId }) => [sensor.id, companyId]));
-    const shown = await this.deps.computing.run(`${code}:alarms`, judged(sensors, limits, askedAtMs));
+    const shown = await this.deps.computing.run(`${code}:alarms`, judged(sensors, rules, asked));
     return shown.map(({ id, name, road, alarms }) => ({ id, name, road, companyId: owners.get(id)!, alarms }));
   }
 
   /** A company's people see what stands on its roads, and nothing whose road nobody knows. */
   private async seenBy({ tenant, session }: SignedIn) {
-    const { sensors, askedAtMs } = await this.ofAll(tenant, KEEP_MS);
+    const { sensors, ...asked } = await this.ofAll(tenant, KEEP_MS);
     const { companyId } = scopeOf(session);
-    return { mine: sensors.filter((each) => companyId === null || each.companyId === companyId), askedAtMs };
+    return { mine: sensors.filter((each) => companyId === null || each.companyId === companyId), ...asked };
   }
 
   private async ofAll(tenant: Tenant, keepMs: number) {
-    const request = { ...serviceIdentity(tenant), Minutes: READINGS_MIN };
+    const minutes = this.minutes.get(tenant.file.code) ?? READINGS_MIN;
+    const request = { ...serviceIdentity(tenant), Minutes: minutes };
     const [roads, { rows, askedAtMs }] = await Promise.all([
       neededRows<Road>(this.deps.reader, { tenant: tenant.file.code, kind: "roads" }),
       this.deps.asking.kept(tenant, getSensorReadings, request, { keepMs }),
@@ -91,19 +111,39 @@ export class Sensors {
       const road = roads.get(sensor.roadId);
       return { sensor, road: road?.name ?? "", companyId: road?.companyId ?? "" };
     });
-    return { sensors, askedAtMs };
+    return { sensors, askedAtMs, askedFromMs: askedAtMs - minutes * MINUTE_MS };
+  }
+
+  /** @throws ExpectedError recordsAway */
+  private async rules(tenant: string): Promise<Rules> {
+    const [limits, ringing] = await Promise.all([this.deps.limits.newest(tenant), this.deps.kept.ringing(tenant, null)]);
+    return { limits, standing: ringing.filter(({ subject, clearedAtMs }) => subject.sensor !== undefined && clearedAtMs === null) };
   }
 
   /** Null while our own records are away: values are told all the same, and nothing is judged by limits that may be old. */
-  private async newestLimits(tenant: string): Promise<ReadonlyMap<string, LimitsVersion> | null> {
+  private async rulesOrNull(tenant: string): Promise<Rules | null> {
     try {
-      return await this.deps.limits.newest(tenant);
+      return await this.rules(tenant);
     } catch (error) {
       if (error instanceof ExpectedError && error.code === "recordsAway") return null;
       throw error;
     }
   }
 }
+
+/** What sensors are judged by. */
+interface Rules {
+  /** As people set them, by sensor. */
+  readonly limits: ReadonlyMap<string, LimitsVersion>;
+  /** What rings of any of them. */
+  readonly standing: readonly Alarm[];
+}
+interface Asked {
+  readonly askedAtMs: number;
+  readonly askedFromMs: number;
+}
+
+const limitsFor = (sensor: Sensor, limits: Rules["limits"]): LimitsVersion => limits.get(sensor.id) ?? setUpWith(sensor);
 
 export const setUpWith = ({ lowLow, low, high, highHigh, ratePerMin, stuckMin, missingMin }: Sensor): LimitsVersion => ({
   ...{ version: 0, by: "", atMs: null, note: "" },
@@ -112,22 +152,25 @@ export const setUpWith = ({ lowLow, low, high, highHigh, ratePerMin, stuckMin, m
 
 function* judged(
   mine: readonly { readonly sensor: Sensor; readonly road: string }[],
-  limits: ReadonlyMap<string, LimitsVersion> | null,
-  nowMs: number,
+  rules: Rules | null,
+  asked: Asked,
 ): Steps<ShownSensor[]> {
   const shown: ShownSensor[] = [];
   for (const { sensor, road } of mine) {
-    shown.push(shownOf(sensor, road, limits === null ? null : (limits.get(sensor.id) ?? setUpWith(sensor)), nowMs));
+    shown.push(shownOf(sensor, road, rules, asked));
     yield;
   }
   return shown;
 }
 
-function shownOf(sensor: Sensor, road: string, limits: LimitsVersion | null, nowMs: number): ShownSensor {
+function shownOf(sensor: Sensor, road: string, rules: Rules | null, { askedAtMs, askedFromMs }: Asked): ShownSensor {
   const { id, name, kind, unit, roadId, chainageM, lng, lat, spanFrom, spanTo } = sensor;
-  const readings = inTime(sensor.readings.filter(isWhole), nowMs);
+  const limits = rules && limitsFor(sensor, rules.limits);
+  const before: Before = { askedFromMs, standing: (rules?.standing ?? []).filter(({ subject }) => subject.id === id).map(standingOf) };
+  const all = inTime(sensor.readings.filter(isWhole), askedAtMs);
+  const readings = all.filter(({ atMs }) => atMs >= askedAtMs - READINGS_MIN * MINUTE_MS);
   const span = spanFrom === null || spanTo === null ? null : spanTo - spanFrom;
-  const alarms = limits === null ? [] : openAlarms(alarmsOf(limits.limits, span, readings, nowMs));
+  const alarms = limits === null ? [] : openAlarms(alarmsOf(limits.limits, span, all, askedAtMs, before));
   const newest = readings.at(-1);
   return {
     ...{ id, name, kind, unit, roadId, road, chainageM, lng, lat, spanFrom, spanTo, limits },
@@ -136,6 +179,8 @@ function shownOf(sensor: Sensor, road: string, limits: LimitsVersion | null, now
     alarms: alarms.map(({ kind, fromMs }) => ({ kind, fromMs })),
   };
 }
+
+const standingOf = ({ subject, sinceMs }: Alarm): Before["standing"][number] => ({ kind: subject.sensor!, fromMs: sinceMs });
 
 const isWhole = (reading: { atMs: number | null; value: number | null }): reading is Reading =>
   reading.atMs !== null && reading.value !== null;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { sampleOrder } from "../../server/testing/sample-order.ts";
 import { createRandom } from "../../tests/support/random.ts";
 import { type Alarm, reconciled } from "./alarm.ts";
-import { type AlarmSources, conditionsAt } from "./alarm-conditions.ts";
+import { type AlarmSources, conditionsAt, missedFeeds } from "./alarm-conditions.ts";
+import type { AlarmPause, PauseMatch } from "./alarm-pause.ts";
 import { JUDGED_FIELDS, type JudgedOrder, mayRing } from "./alarmed-orders.ts";
 import type { Device } from "./device.ts";
 
@@ -19,8 +20,8 @@ const nobody: AlarmSources = {
   videos: null,
   shift: { fromMs: NOW - 4 * HOUR, untilMs: NOW + 4 * HOUR },
 };
-const keys = (sources: Partial<AlarmSources>, open: readonly Alarm[] = [], nowMs = NOW) =>
-  conditionsAt({ ...nobody, ...sources }, open, nowMs).conditions.map(({ key }) => key);
+const keys = (sources: Partial<AlarmSources>, open: readonly Alarm[] = [], nowMs = NOW, pauses: readonly AlarmPause[] = []) =>
+  conditionsAt({ ...nobody, ...sources }, open, nowMs, pauses).conditions.map(({ key }) => key);
 const ringing = (sources: Partial<AlarmSources>, nowMs = NOW): Alarm[] => {
   let id = 0;
   return reconciled([], conditionsAt({ ...nobody, ...sources }, [], nowMs), nowMs, () => `a${++id}`);
@@ -148,6 +149,95 @@ it("[A] many silent vehicles are one alarm, which says how many of each company"
   expect(conditions[0]?.subject.companies).toEqual({ c1: { count: 2, usual: 3 }, c2: { count: 1, usual: 1 } });
 });
 
+describe("[A] what is put aside or in a window is one of no group", () => {
+  const pause = (match: Partial<PauseMatch>, fields: Partial<AlarmPause> = {}): AlarmPause => ({
+    ...{ id: "p", kind: "outOfService", match: { cause: null, companyId: null, subjectId: null, ...match }, name: "", reason: "x" },
+    ...{ fromMs: NOW - HOUR, untilMs: null, byId: "u", by: "U", atMs: NOW - HOUR, ...fields },
+  });
+  const aside = (id: string, fields: Partial<AlarmPause> = {}) => pause({ cause: "vehicleSilent", subjectId: id }, fields);
+  const nine = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
+  const tracks = (silent: readonly string[]) => nine.map((id) => vehicle(id, silent.includes(id) ? 10 * MINUTE : 0));
+
+  it("three that are out of service are no reason to call, and neither are two of them and another one", () => {
+    const three = tracks(["a", "b", "c"]);
+    expect(keys({ tracks: three })).toEqual(["vehiclesSilent"]);
+    const each = ["vehicleSilent a", "vehicleSilent b", "vehicleSilent c"];
+    expect(
+      keys(
+        { tracks: three },
+        [],
+        NOW,
+        ["a", "b", "c"].map((id) => aside(id)),
+      ),
+    ).toEqual(each);
+    expect(
+      keys(
+        { tracks: three },
+        [],
+        NOW,
+        ["a", "b"].map((id) => aside(id)),
+      ),
+    ).toEqual(each);
+  });
+
+  it("a window of one company leaves the group of the others, of whom it counts", () => {
+    const rows = [...tracks(["a", "b", "c"]), { ...vehicle("x", 10 * MINUTE), companyId: "c2" }, { ...vehicle("y", 0), companyId: "c2" }];
+    const { conditions } = conditionsAt({ ...nobody, tracks: rows }, [], NOW, [pause({ companyId: "c2" }, { kind: "window" })]);
+    expect(conditions.map(({ key, subject }) => [key, subject.count, subject.usual])).toEqual([
+      ["vehiclesSilent", 3, 9],
+      ["vehicleSilent x", null, null],
+    ]);
+  });
+
+  it("and its end announces nothing: what began to ring in it stays by itself", () => {
+    const three = tracks(["a", "b", "c"]);
+    let made = 0;
+    const window = pause({ companyId: "c1" }, { kind: "window", untilMs: NOW + MINUTE });
+    const look = (open: readonly Alarm[], nowMs: number) =>
+      reconciled(open, conditionsAt({ ...nobody, tracks: three }, open, nowMs, [window]), nowMs, () => `a${++made}`);
+    const seen = look([], NOW);
+    const raised = look(seen, NOW + MINUTE / 2);
+    expect(raised.map(({ key, raisedAtMs }) => [key, raisedAtMs])).toEqual(
+      ["a", "b", "c"].map((id) => [`vehicleSilent ${id}`, NOW + MINUTE / 2]),
+    );
+    expect(look(raised, NOW + 2 * MINUTE)).toEqual([]);
+  });
+
+  it("eight cameras of which one is out of service are seven lost videos", () => {
+    const videos = Array.from({ length: 8 }, (_, i) => ({
+      ...{ id: `r${i}:m`, road: "路", place: "", companyId: "c1" },
+      lost: { trouble: "missing" as const, sinceMs: NOW - 10 * MINUTE },
+    }));
+    const sources = { videos: { videos, unknownRoads: new Set<string>() } };
+    expect(keys(sources)).toEqual(["videosLost"]);
+    expect(keys(sources, [], NOW, [pause({ cause: "videoLost", subjectId: "r0:m" })])).toEqual(videos.map(({ id }) => `videoLost ${id}`));
+  });
+});
+
+describe("[A] many silent vehicles", () => {
+  const row = (id: string, silentMs: number): Device => vehicle(id, silentMs);
+  const heard = (id: string, ...secondsAgo: number[]): Device => {
+    const silent = vehicle(id, 10 * MINUTE);
+    const fixes = secondsAgo.map((s): Device["trail"][number] => [121.5, 31.2, NOW - s * 1_000]);
+    return { ...silent, seenAtMs: fixes.at(-1)![2], trail: [...silent.trail, ...fixes] };
+  };
+  const rest = ["d", "e", "f", "g", "h", "i", "j"].map((id) => row(id, 0));
+  const group = () => ringing({ tracks: [row("a", 10 * MINUTE), row("b", 10 * MINUTE), row("c", 10 * MINUTE), ...rest] });
+  const remaining = (...three: readonly Device[]) =>
+    conditionsAt({ ...nobody, tracks: [...three, ...rest] }, group(), NOW).conditions.map(({ key, subject }) => `${key} ${subject.count}`);
+
+  it("are heard again by two fixes each, also within the group", () => {
+    const [b, c] = [row("b", 10 * MINUTE), row("c", 10 * MINUTE)];
+    expect(remaining(heard("a", 20), b, c)).toEqual(["vehiclesSilent 3"]);
+    expect(remaining(heard("a", 20, 10), b, c)).toEqual(["vehiclesSilent 2"]);
+  });
+
+  it("stay one alarm until they are under half of what makes one", () => {
+    expect(remaining(heard("a", 20, 10), heard("b", 20), row("c", 10 * MINUTE))).toEqual(["vehiclesSilent 2"]);
+    expect(remaining(heard("a", 20, 10), heard("b", 20, 10), row("c", 10 * MINUTE))).toEqual(["vehicleSilent c null"]);
+  });
+});
+
 describe("a sensor", () => {
   const sensor = { id: "s", name: "水位", road: "路", companyId: "c1" };
   it("rings by what is worst with it: outer limits before everything else", () => {
@@ -188,6 +278,64 @@ it("what a stale feed shows is not known: it raises itself and nothing else", ()
   const { conditions, known } = conditionsAt({ ...nobody, orders: null, tracks: null, sensors: null, feeds }, [], NOW);
   expect(conditions.map(({ key, sinceMs }) => [key, sinceMs])).toEqual([["feedStale orders", confirmedAtMs]]);
   expect([...known]).toEqual(["feedStale", "displayLost"]);
+});
+
+describe("[A] one outage of the services", () => {
+  const MINUTE_OF_LOOKS = MINUTE / 5_000;
+  const kinds = ["orders", "counters", "tracks", "roads", "companies"];
+  const feedsOf = (...stale: readonly string[]) =>
+    kinds.map((kind) => ({ kind, isStale: stale.includes(kind), confirmedAtMs: stale.includes(kind) ? NOW - MINUTE : NOW }));
+  /** Looks every five seconds at what does not come, as the rounds do. */
+  function control() {
+    const ever = new Map<string, Alarm>();
+    const open = () => [...ever.values()].filter(({ endedAtMs }) => endedAtMs === null);
+    const raised: string[] = [];
+    let made = 0;
+    let nowMs = NOW;
+    const look = (looks: number, ...stale: readonly string[]) => {
+      for (const untilMs = nowMs + looks * 5_000; nowMs < untilMs; nowMs += 5_000) {
+        const rings = open().filter(({ raisedAtMs }) => raisedAtMs !== null);
+        const seen = conditionsAt({ ...nobody, feeds: feedsOf(...stale) }, rings, nowMs);
+        for (const alarm of reconciled(open(), seen, nowMs, () => `a${++made}`)) {
+          if (alarm.raisedAtMs === nowMs) raised.push(`${alarm.key} ${(nowMs - NOW) / 1_000}`);
+          ever.set(alarm.id, alarm);
+        }
+      }
+      return open().flatMap(({ key, raisedAtMs, clearedAtMs }) => (raisedAtMs === null || clearedAtMs !== null ? [] : [key]));
+    };
+    return { look, raised, open };
+  }
+
+  it("is one alarm however many feeds it keeps from coming, a minute after the first one", () => {
+    const { look, raised, open } = control();
+    look(4, "orders");
+    look(MINUTE_OF_LOOKS, ...kinds);
+    expect(raised).toEqual(["feedsStale 60"]);
+    expect(open()).toMatchObject([{ cause: "feedStale", subject: { count: 5, usual: 5, feeds: kinds } }]);
+    expect(missedFeeds(open())).toEqual(kinds);
+  });
+
+  it("stands until all of them came for a minute", () => {
+    const { look, raised } = control();
+    look(2 * MINUTE_OF_LOOKS, ...kinds);
+    expect(look(2 * MINUTE_OF_LOOKS, "roads")).toEqual(["feedsStale"]);
+    expect(look(MINUTE_OF_LOOKS)).toEqual(["feedsStale"]);
+    expect(look(1)).toEqual([]);
+    expect(raised).toEqual(["feedsStale 60"]);
+  });
+
+  it("takes the place of what rang before it once it rings itself, and two feeds are two alarms", () => {
+    const { look, raised } = control();
+    expect(look(2 * MINUTE_OF_LOOKS, "orders")).toEqual(["feedStale orders"]);
+    expect(look(MINUTE_OF_LOOKS, "orders", "tracks", "roads")).toEqual(["feedStale orders"]);
+    expect(look(2, "orders", "tracks", "roads")).toEqual(["feedsStale"]);
+    expect(raised).toEqual(["feedStale orders 60", "feedsStale 180"]);
+    expect(
+      control()
+        .look(2 * MINUTE_OF_LOOKS, "orders", "tracks")
+        .sort(),
+    ).toEqual(["feedStale orders", "feedStale tracks"]);
+  });
 });
 
 it("orders that may not ring have no part in what rings", () => {

@@ -1,8 +1,9 @@
-import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Seen } from "./alarm.ts";
+import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, MANY_FEEDS, type Seen } from "./alarm.ts";
+import { type AlarmPause, stoodInPause } from "./alarm-pause.ts";
 import { type JudgedOrder, movedOn, overdueWaves, undispatched } from "./alarmed-orders.ts";
 import { countedByCompany } from "./counted-by-company.ts";
 import { type Device, rhythmMs } from "./device.ts";
-import { lostVideos, type WatchedVideos } from "./lost-video.ts";
+import { type IsAside, lostVideos, type WatchedVideos } from "./lost-video.ts";
 import { readable } from "./readable-text.ts";
 import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
 import type { Unpatrolled } from "./unpatrolled.ts";
@@ -52,16 +53,19 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * What is the matter at `nowMs`. `open` are the alarms that rang: while they stand, some hold on for longer than they need to begin. What is
- * derived from rows that nobody knows is not known then.
+ * derived from rows that nobody knows is not known then. What `pauses` hold, or held when it began to ring, is one of no group: many that call
+ * nobody are no reason to call, and neither is the end of their pause.
  */
 export function conditionsAt(
   { orders, tracks, feeds, sensors, displays, unpatrolled, videos, shift }: AlarmSources,
   open: readonly Alarm[],
   nowMs: number,
+  pauses: readonly AlarmPause[] = [],
 ): Seen {
   const rings = new Map(open.filter(({ clearedAtMs }) => clearedAtMs === null).map((alarm) => [alarm.key, alarm]));
+  const isAside: IsAside = (condition) => stoodInPause(pauses, condition, rings.get(condition.key)?.raisedAtMs ?? nowMs, nowMs);
   const known = new Set<AlarmCause>(["feedStale", "displayLost"]);
-  const conditions: Condition[] = feeds.filter(({ isStale }) => isStale).map(staleFeed);
+  const conditions: Condition[] = staleFeeds(feeds, rings, isAside);
   conditions.push(...displays.flatMap((display) => lostDisplay(display, nowMs)));
   const moved = movedOn(orders ?? [], open);
   if (orders !== null) {
@@ -70,7 +74,7 @@ export function conditionsAt(
   }
   if (tracks !== null) {
     for (const cause of ["vehiclesSilent", "vehicleSilent"] as const) known.add(cause);
-    conditions.push(...silentVehicles(tracks, shift, rings, nowMs));
+    conditions.push(...silentVehicles(tracks, shift, rings, isAside, nowMs));
   }
   if (sensors !== null) {
     for (const cause of ["sensorOuter", "sensorInner"] as const) known.add(cause);
@@ -82,7 +86,7 @@ export function conditionsAt(
   }
   if (videos !== null) {
     for (const cause of ["videosLost", "videoLost"] as const) known.add(cause);
-    conditions.push(...lostVideos(videos, rings, nowMs));
+    conditions.push(...lostVideos(videos, rings, isAside, nowMs));
   }
   return { conditions: conditions.map(inReadableWords), known, moved };
 }
@@ -94,6 +98,29 @@ const inReadableWords = ({ key, companyId, subject, ...rest }: Condition): Condi
 });
 
 const nothing = { place: "", count: null, usual: null };
+
+/** As many feeds that do not come are the services that do not answer, until all of them come again. */
+const MANY_STALE = 3;
+
+/** Feeds that do not come; many of them are one alarm, and what rang by itself before does so until that one rings. */
+function staleFeeds(feeds: readonly AskedFeed[], rings: ReadonlyMap<string, Alarm>, isAside: IsAside): Condition[] {
+  const stale = feeds.filter(({ isStale }) => isStale).map(staleFeed);
+  const group = rings.get(MANY_FEEDS);
+  const counted = feeds.map(staleFeed).filter((each) => !isAside(each)).length;
+  const many = stale.filter((each) => !isAside(each));
+  if (many.length < (group === undefined ? MANY_STALE : 1)) return stale;
+  const sinceMs = group?.sinceMs ?? Math.min(...many.map((each) => each.sinceMs));
+  const subject = { ...nothing, id: "", name: "", count: many.length, usual: counted, feeds: many.map((each) => each.subject.id) };
+  const one: Condition = { key: MANY_FEEDS, cause: "feedStale", companyId: "", sinceMs, subject };
+  const single = (each: Condition) => !many.includes(each) || (group === undefined && rings.has(each.key));
+  return [one, ...stale.filter(single)];
+}
+
+/** Feeds that are missed: they are asked for until their alarm is over, also once nobody looks at them any more. */
+export const missedFeeds = (open: readonly Alarm[]): string[] =>
+  open
+    .filter(({ cause, raisedAtMs, clearedAtMs }) => cause === "feedStale" && raisedAtMs !== null && clearedAtMs === null)
+    .flatMap(({ subject: { id, feeds } }) => feeds ?? [id]);
 
 const staleFeed = ({ kind, confirmedAtMs }: AskedFeed): Condition => ({
   ...{ key: `feedStale ${kind}`, cause: "feedStale", companyId: "", sinceMs: confirmedAtMs },
@@ -144,35 +171,48 @@ function lostDisplay({ id, name, lastSeenAtMs }: HeardDisplay, nowMs: number): C
 
 const SILENT_AT_LEAST_MS = 5 * MINUTE_MS;
 const SILENT_INTERVALS = 5;
-/** As many of those that are out, and as large a share of them, are one thing and not many. */
+/** As many of those that are out, and as large a share of them, are one thing and not many; under half as many are single ones again. */
 const MANY = { least: 3, share: 0.3 };
-const HEARD_AGAIN = 2;
 
-/** Vehicles that went out today and are not heard of any more, each by its own rhythm; many of them at once are one alarm. */
+/** Vehicles that went out today and are not heard of any more, each by its own rhythm, until two fixes; many of them at once are one alarm. */
 function silentVehicles(
   devices: readonly Device[],
   { fromMs, untilMs }: AlarmSources["shift"],
   rings: ReadonlyMap<string, Alarm>,
+  isAside: IsAside,
   nowMs: number,
 ): Condition[] {
   if (nowMs < fromMs || nowMs >= untilMs) return [];
+  const group = rings.get("vehiclesSilent");
   const out = devices.filter(({ kind, seenAtMs }) => kind === "vehicle" && seenAtMs >= fromMs);
-  const silent = out.flatMap((device): Condition[] => {
-    const { id, name, road, companyId, seenAtMs } = device;
-    const key = `vehicleSilent ${id}`;
-    const ringing = rings.get(key);
-    const isSilent = nowMs - seenAtMs > Math.max(SILENT_AT_LEAST_MS, SILENT_INTERVALS * rhythmMs(device.trail));
-    const heard = ringing && new Set([...device.trail.map(([, , at]) => at), seenAtMs].filter((at) => at > ringing.sinceMs)).size;
-    if (!isSilent && (heard === undefined || heard >= HEARD_AGAIN)) return [];
-    return [
-      {
-        ...{ key, cause: "vehicleSilent", companyId, sinceMs: ringing?.sinceMs ?? seenAtMs },
-        subject: { ...nothing, id, name, place: road },
-      },
-    ];
-  });
-  if (silent.length < MANY.least || silent.length < MANY.share * out.length) return silent;
-  const sinceMs = rings.get("vehiclesSilent")?.sinceMs ?? Math.min(...silent.map((each) => each.sinceMs));
-  const subject = { ...nothing, id: "", name: "", count: silent.length, usual: out.length, companies: countedByCompany(silent, out) };
-  return [{ key: "vehiclesSilent", cause: "vehiclesSilent", companyId: "", sinceMs, subject }];
+  const silent = new Map<Device, Condition>();
+  for (const device of out) {
+    const condition = silenceOf(device, rings);
+    const mayHoldOn = rings.has(condition.key) || group !== undefined;
+    if (isSilent(device, nowMs) || (mayHoldOn && isHeardOnce(device, fromMs))) silent.set(device, condition);
+  }
+  if (silent.size === 0) return [];
+  const counted = out.filter((device) => !isAside(silenceOf(device, rings)));
+  const many = counted.flatMap((device) => silent.get(device) ?? []);
+  const enough = Math.max(MANY.least, MANY.share * counted.length);
+  if (many.length === 0 || many.length < (group === undefined ? enough : enough / 2)) return [...silent.values()];
+  const sinceMs = group?.sinceMs ?? Math.min(...many.map((each) => each.sinceMs));
+  const subject = { ...nothing, id: "", name: "", count: many.length, usual: counted.length, companies: countedByCompany(many, counted) };
+  const one: Condition = { key: "vehiclesSilent", cause: "vehiclesSilent", companyId: "", sinceMs, subject };
+  return [one, ...[...silent.values()].filter((each) => !many.includes(each))];
+}
+
+function silenceOf({ id, name, road, companyId, seenAtMs }: Device, rings: ReadonlyMap<string, Alarm>): Condition {
+  const key = `vehicleSilent ${id}`;
+  const sinceMs = rings.get(key)?.sinceMs ?? seenAtMs;
+  return { key, cause: "vehicleSilent", companyId, sinceMs, subject: { ...nothing, id, name, place: road } };
+}
+
+const silentAfterMs = ({ trail }: Device): number => Math.max(SILENT_AT_LEAST_MS, SILENT_INTERVALS * rhythmMs(trail));
+const isSilent = (device: Device, nowMs: number): boolean => nowMs - device.seenAtMs > silentAfterMs(device);
+
+/** Whether there is one fix since it was silent, and not two yet. */
+function isHeardOnce(device: Device, fromMs: number): boolean {
+  const before = Math.max(...device.trail.map(([, , at]) => at).filter((at) => at < device.seenAtMs && at >= fromMs));
+  return Number.isFinite(before) && device.seenAtMs - before > silentAfterMs(device);
 }

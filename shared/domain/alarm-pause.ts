@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Alarm, alarmCauses, PRIORITY } from "./alarm.ts";
+import { type Alarm, alarmCauses, type Condition, PRIORITY } from "./alarm.ts";
 
 /**
  * Why something that rings calls nobody: it is put aside for a day at most, somebody works on it in a window that was told before, or the thing is
@@ -51,6 +51,10 @@ export function pauseOf(pauses: readonly AlarmPause[], alarm: Matched, nowMs: nu
   return holds.reduce<AlarmPause | null>((longest, each) => (longest === null || endOf(each) > endOf(longest) ? each : longest), null);
 }
 const endOf = ({ untilMs }: AlarmPause): number => untilMs ?? Number.POSITIVE_INFINITY;
+
+/** Whether something is paused, or was when it began to ring: nobody was called then, and the end of a pause calls nobody either. */
+export const stoodInPause = (pauses: readonly AlarmPause[], { cause, companyId, subject }: Condition, raisedAtMs: number, nowMs: number) =>
+  [raisedAtMs, nowMs].some((atMs) => pauseOf(pauses, { cause, companyId, subjectId: subject.id }, atMs) !== null);
 
 /** Whether alarms of the first priority would be among them: those are paused by supervisors alone. */
 export const coversFirst = ({ cause }: PauseMatch): boolean => cause === null || PRIORITY[cause] === 1;

@@ -41,6 +41,8 @@ export const alarmSubject = z.object({
   ways: z.array(z.object({ roadId: z.string(), road: z.string(), direction: z.enum(["up", "down"]) })).optional(),
   /** Of many that are one alarm, how many of each company's; nobody is told of another company's. */
   companies: z.record(z.string(), z.object({ count: z.number(), usual: z.number() })).optional(),
+  /** Of feeds that are one alarm, which. */
+  feeds: z.array(z.string()).optional(),
   /** Of a camera, why its picture does not come. */
   video: z.enum(videoTroubles).optional(),
 });
@@ -113,15 +115,20 @@ const OFF_DELAY_MS: Readonly<Record<AlarmCause, number>> = {
   ...{ serious: 0, feedStale: MINUTE_MS, overdueWave: 0, vehiclesSilent: 0, vehicleSilent: 0 },
   ...{ sensorOuter: 0, sensorInner: 0, noPatrol: 0, displayLost: MINUTE_MS, videosLost: MINUTE_MS, videoLost: MINUTE_MS },
 };
-/** In whose place a condition stands: many vehicles or videos in that of each, an outer limit in that of the inner ones of its sensor. */
-const standsFor = ({ cause, subject: { id } }: Condition): string[] =>
+/** Of many feeds that are one alarm: of the same cause as each of them, so that whoever puts that aside puts this aside. */
+export const MANY_FEEDS = "feedsStale";
+
+/** In whose place a condition stands: many vehicles, feeds or videos in that of each, an outer limit in that of the inner ones of its sensor. */
+const standsFor = ({ key, cause, subject: { id } }: Condition): string[] =>
   cause === "vehiclesSilent"
     ? ["vehicleSilent"]
-    : cause === "videosLost"
-      ? ["videoLost"]
-      : cause === "sensorOuter"
-        ? [`sensorInner ${id}`]
-        : [];
+    : key === MANY_FEEDS
+      ? ["feedStale"]
+      : cause === "videosLost"
+        ? ["videoLost"]
+        : cause === "sensorOuter"
+          ? [`sensorInner ${id}`]
+          : [];
 
 /** How often an alarm of the first priority was passed up because nobody acted: after 15 and after 30 minutes. */
 export const escalationOf = (
@@ -168,9 +175,11 @@ export interface Seen {
 export function reconciled(open: readonly Alarm[], { conditions, known, moved }: Seen, nowMs: number, newId: () => string): Alarm[] {
   const before = new Map(open.map((alarm) => [alarm.key, alarm]));
   const seen = new Map(conditions.filter(({ cause }) => known.has(cause)).map((condition) => [condition.key, condition]));
-  const inPlace = new Set([...seen.values()].flatMap(standsFor));
+  const begun = (condition: Condition): Alarm => seenFirst(condition, waitingSince(condition, open, nowMs), nowMs, newId);
+  const going = [...seen.values()].map((condition) => raisedBy(condition, before.get(condition.key) ?? begun(condition), nowMs));
+  const inPlace = new Set(going.filter(({ raisedAtMs }) => raisedAtMs !== null).flatMap(standsFor));
   const after = [
-    ...[...seen.values()].map((condition) => raisedBy(condition, before.get(condition.key) ?? seenFirst(condition, nowMs, newId), nowMs)),
+    ...going,
     ...open
       .filter(({ key }) => !seen.has(key))
       .map((alarm) => (moved?.has(alarm.key) ? { ...alarm, companyId: "" } : alarm))
@@ -179,9 +188,16 @@ export function reconciled(open: readonly Alarm[], { conditions, known, moved }:
   return after.filter((alarm) => !isSame(alarm, before.get(alarm.key)));
 }
 
-const seenFirst = (condition: Condition, nowMs: number, newId: () => string): Alarm => ({
+/** What stands for others that did not ring yet waits no longer than these. */
+function waitingSince(condition: Condition, open: readonly Alarm[], nowMs: number): number {
+  const places = standsFor(condition);
+  const waiting = open.filter(({ key, cause, raisedAtMs }) => raisedAtMs === null && (places.includes(cause) || places.includes(key)));
+  return Math.min(nowMs, ...waiting.map(({ firstSeenMs }) => firstSeenMs));
+}
+
+const seenFirst = (condition: Condition, firstSeenMs: number, nowMs: number, newId: () => string): Alarm => ({
   ...condition,
-  ...{ id: newId(), firstSeenMs: nowMs, raisedAtMs: null, goneSinceMs: null, clearedAtMs: null, endedAtMs: null, isUnknown: false },
+  ...{ id: newId(), firstSeenMs, raisedAtMs: null, goneSinceMs: null, clearedAtMs: null, endedAtMs: null, isUnknown: false },
   ...{ sinceMs: notToCome(condition, nowMs), acknowledged: null },
 });
 

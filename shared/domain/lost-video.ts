@@ -29,29 +29,38 @@ const MANY = 8;
 export const videoId = (roadId: string, mark: string): string => `${roadId}:${mark}`;
 export const roadOfVideo = (id: string): string => id.slice(0, id.lastIndexOf(":"));
 
+/** Whether something is or was put aside, and so is one of no group. */
+export type IsAside = (condition: Condition) => boolean;
+
 /**
  * Videos whose picture is lost, each by itself; from eight on one alarm in their place. What rings goes on while its picture does not come, however lately somebody
  * else began to look, and while nobody can tell.
  */
-export function lostVideos({ videos, unknownRoads }: WatchedVideos, rings: ReadonlyMap<string, Alarm>, nowMs: number): Condition[] {
+export function lostVideos(
+  { videos, unknownRoads }: WatchedVideos,
+  rings: ReadonlyMap<string, Alarm>,
+  isAside: IsAside,
+  nowMs: number,
+): Condition[] {
   const group = rings.get("videosLost");
-  const gone = videos.flatMap(({ id, road, place, companyId, lost }): Condition[] => {
-    if (lost === null) return [];
+  const lossOf = ({ id, road, place, companyId, lost }: WatchedVideo): Condition => {
     const key = `videoLost ${id}`;
-    const sinceMs = rings.get(key)?.sinceMs ?? lost.sinceMs;
-    const subject = { ...uncounted, id, name: road, place, video: lost.trouble };
-    return [{ key, cause: "videoLost", companyId, sinceMs, subject }];
-  });
+    const sinceMs = rings.get(key)?.sinceMs ?? lost?.sinceMs ?? nowMs;
+    return { key, cause: "videoLost", companyId, sinceMs, subject: { ...uncounted, id, name: road, place, video: lost?.trouble } };
+  };
+  const gone = videos.filter(({ lost }) => lost !== null).map(lossOf);
   const told = new Set(videos.map(({ id }) => `videoLost ${id}`));
   const held = [...rings.values()].filter(
     ({ cause, key, subject }) => cause === "videoLost" && !told.has(key) && unknownRoads.has(roadOfVideo(subject.id)),
   );
   const lost = [...gone.filter(({ key, sinceMs }) => rings.has(key) || nowMs - sinceMs >= VIDEO_LOST_MS), ...held];
-  const isOne = group === undefined ? lost.length >= MANY : gone.length >= MANY / 2 || unknownRoads.size > 0;
+  const counted = videos.filter((video) => !isAside(lossOf(video)));
+  const [many, manyLost] = [gone, lost].map((some) => some.filter((each) => !isAside(each))) as [Condition[], Condition[]];
+  const isOne = group === undefined ? manyLost.length >= MANY : many.length >= MANY / 2 || unknownRoads.size > 0;
   if (!isOne) return lost;
-  const sinceMs = group?.sinceMs ?? Math.min(...lost.map((each) => each.sinceMs));
-  const subject = { id: "", name: "", place: "", count: gone.length, usual: videos.length, companies: countedByCompany(gone, videos) };
-  return [{ key: "videosLost", cause: "videosLost", companyId: "", sinceMs, subject }];
+  const sinceMs = group?.sinceMs ?? Math.min(...manyLost.map((each) => each.sinceMs));
+  const subject = { id: "", name: "", place: "", count: many.length, usual: counted.length, companies: countedByCompany(many, counted) };
+  return [{ key: "videosLost", cause: "videosLost", companyId: "", sinceMs, subject }, ...lost.filter((each) => !manyLost.includes(each))];
 }
 
 const uncounted = { count: null, usual: null };

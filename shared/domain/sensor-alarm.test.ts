@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alarmsOf, limitsProblem, openAlarms, priorityOf, type Reading, type SensorLimits, thinned } from "./sensor-alarm.ts";
+import {
+  alarmsOf,
+  type Before,
+  limitsProblem,
+  neededMin,
+  openAlarms,
+  priorityOf,
+  type Reading,
+  type SensorLimits,
+  thinned,
+} from "./sensor-alarm.ts";
 
 const none: SensorLimits = { lowLow: null, low: null, high: null, highHigh: null, ratePerMin: null, stuckMin: null, missingMin: null };
 const levels: SensorLimits = { ...none, lowLow: 10, low: 20, high: 80, highHigh: 90 };
@@ -136,6 +146,59 @@ describe("[V2] sensors", () => {
     expect(Math.max(...few.map(({ value }) => value))).toBe(99);
     expect(few.at(-1)).toEqual(many.at(-1));
     expect(few).toEqual([...few].sort((a, b) => a.atMs - b.atMs));
+  });
+});
+
+describe("[V2] what rang before the readings begin", () => {
+  const high: SensorLimits = { ...none, high: 90, stuckMin: 90, missingMin: 90 };
+  const MINUTE = 60_000;
+  /** Readings of so many minutes, one a minute, until `nowMs`. */
+  const until = (nowMs: number, minutes: number, value: (i: number) => number): Reading[] =>
+    Array.from({ length: minutes }, (_, i) => ({ atMs: nowMs - (minutes - 1 - i) * MINUTE, value: value(i) }));
+  const wobble = (value: number) => (i: number) => value + (i % 2) / 10;
+  const NOW = 10 * 60 * MINUTE;
+  const kinds = (readings: readonly Reading[], past: Before) =>
+    openAlarms(alarmsOf(high, 100, readings, NOW, past)).map(({ kind, fromMs }) => [kind, fromMs === null ? null : NOW - fromMs]);
+  const known = (askedMin: number, ...standing: Before["standing"]): Before => ({
+    askedFromMs: NOW - askedMin * MINUTE,
+    standing,
+  });
+  const since = NOW - 130 * MINUTE;
+
+  it("goes on within its deadband for however long, and is over once everything for 60 s was behind it", () => {
+    const inBand = until(NOW, 60, wobble(89));
+    expect(kinds(inBand, known(60))).toEqual([]);
+    expect(kinds(inBand, known(60, { kind: "high", fromMs: since }))).toEqual([["high", 130 * MINUTE]]);
+    const back = [...inBand.slice(0, -2), ...until(NOW, 2, wobble(87))];
+    expect(kinds(back, known(60, { kind: "high", fromMs: since }))).toEqual([]);
+  });
+
+  it("is not confirmed to be over by readings that do not come, nor kept where its limit was taken away", () => {
+    expect(kinds([], known(60, { kind: "high", fromMs: since }))).toEqual([["high", 130 * MINUTE]]);
+    expect(alarmsOf(none, 100, [], NOW, known(60, { kind: "high", fromMs: since }))).toEqual([]);
+  });
+
+  it("began within the readings: they say themselves whether it is over", () => {
+    const swung = [...until(NOW - 20 * MINUTE, 10, wobble(50)), ...until(NOW, 20, wobble(89))];
+    expect(kinds(swung, known(60, { kind: "high", fromMs: NOW - 25 * MINUTE }))).toEqual([]);
+  });
+
+  it("a sensor of which nothing was read in a shorter time than its limit is not missing yet", () => {
+    expect(kinds([], known(60))).toEqual([]);
+    expect(kinds([], known(91))).toEqual([["missing", null]]);
+  });
+
+  it("limits of over an hour have readings asked for as long as they look back, and none is over twelve hours", () => {
+    const stuckFor = (minutes: number) =>
+      kinds(
+        until(NOW, minutes, () => 50),
+        known(minutes),
+      );
+    expect(stuckFor(60)).toEqual([]);
+    expect(stuckFor(neededMin(high)).map(([kind]) => kind)).toEqual(["stuck"]);
+    expect([neededMin(none), neededMin({ ...none, missingMin: 90 }), neededMin({ ...none, stuckMin: 9_999 })]).toEqual([1, 91, 1_440]);
+    expect(limitsProblem({ ...none, stuckMin: 721 })).toBe("stuckMin");
+    expect(limitsProblem({ ...none, missingMin: 720 })).toBeNull();
   });
 });
 

@@ -34,22 +34,46 @@ export const OFF_DELAY_MS = 60_000;
 export const DEADBAND_SHARE = 0.02;
 const MINUTE_MS = 60_000;
 
+const LIMIT_OF: Readonly<Record<AlarmKind, keyof SensorLimits>> = {
+  ...{ highHigh: "highHigh", lowLow: "lowLow", high: "high", low: "low" },
+  ...{ rate: "ratePerMin", missing: "missingMin", stuck: "stuckMin" },
+};
+
 /** By priority of the alarms' discipline (A): the outer limits 2, everything else 3. */
 export const priorityOf = (kind: AlarmKind): 2 | 3 => (kind === "highHigh" || kind === "lowLow" ? 2 : 3);
 
 type Verdict = "beyond" | "within" | "deadband";
+
+/** What is known of a sensor beside its readings. */
+export interface Before {
+  /** From when on readings were asked for: that there is none says nothing of before. */
+  readonly askedFromMs: number;
+  /** What rang of it when it was judged last: it goes on until readings end it, however long ago it began. */
+  readonly standing: readonly Pick<SensorAlarm, "kind" | "fromMs">[];
+}
+const nothingBefore: Before = { askedFromMs: Number.NEGATIVE_INFINITY, standing: [] };
 
 /**
  * The alarms of one sensor by what it read until `nowMs`, in the order in which they began (V2). What is beyond a limit for 30 s is one; it ends once
  * everything for 60 s was back behind the limit by more than the deadband. Where readings are missing nothing else begins or ends: what nobody saw confirms nothing.
  * The order in which readings come does not matter; `nowMs` is when the services answered, so that an outage of theirs is no missing sensor.
  */
-export function alarmsOf(limits: SensorLimits, span: number | null, readings: readonly Reading[], nowMs: number): SensorAlarm[] {
+export function alarmsOf(
+  limits: SensorLimits,
+  span: number | null,
+  readings: readonly Reading[],
+  nowMs: number,
+  { askedFromMs, standing }: Before = nothingBefore,
+): SensorAlarm[] {
   const told = inTime(readings, nowMs);
+  const firstMs = told[0]?.atMs ?? Number.POSITIVE_INFINITY;
   const missingMs = limits.missingMin === null ? Number.POSITIVE_INFINITY : limits.missingMin * MINUTE_MS;
-  if (told.length === 0) return limits.missingMin === null ? [] : [{ kind: "missing", fromMs: null, untilMs: null }];
   const watches = alarmKinds.map((kind) => ({ kind, watch: new Watch(kind), judge: judgeOf(kind, limits, (span ?? 0) * DEADBAND_SHARE) }));
+  // Of what began since the first reading they say themselves whether it is over.
+  const older = standing.filter(({ kind, fromMs }) => limits[LIMIT_OF[kind]] !== null && (fromMs ?? 0) < firstMs);
+  for (const { kind, fromMs } of older) watches.find((each) => each.kind === kind)!.watch.begin(fromMs);
   const missing = watches.find(({ kind }) => kind === "missing")!.watch;
+  if (limits.missingMin !== null && told.length === 0 && nowMs - askedFromMs >= missingMs) missing.begin(null);
   for (const [i, reading] of told.entries()) {
     const before = told[i - 1];
     if (before !== undefined && reading.atMs - before.atMs > missingMs) {
@@ -58,8 +82,8 @@ export function alarmsOf(limits: SensorLimits, span: number | null, readings: re
     }
     for (const { watch, judge } of watches) watch.see(judge(told, i), reading.atMs);
   }
-  const lastMs = told.at(-1)!.atMs;
-  if (nowMs - lastMs > missingMs) missing.begin(lastMs + missingMs);
+  const lastMs = told.at(-1)?.atMs;
+  if (lastMs !== undefined && nowMs - lastMs > missingMs) missing.begin(lastMs + missingMs);
   return watches.flatMap(({ watch }) => watch.alarms).sort((a, b) => (a.fromMs ?? 0) - (b.fromMs ?? 0));
 }
 
@@ -84,7 +108,7 @@ class Watch {
     this.kind = kind;
   }
 
-  begin(fromMs: number): void {
+  begin(fromMs: number | null): void {
     this.withinSinceMs = null;
     if (!this.isOpen) this.alarms.push({ kind: this.kind, fromMs, untilMs: null });
   }
@@ -147,7 +171,14 @@ function sameForMs(readings: readonly Reading[], i: number): number {
   return atMs - readings[first]!.atMs;
 }
 
-/** The first that is wrong with limits: low-low < low < high < high-high, and times and rates above zero. */
+/** Readings are asked for as far back as limits look, and no farther than a day. */
+export const LONGEST_LIMIT_MIN = 12 * 60;
+
+/** How far back the readings have to reach for these limits: one that is stuck for its time may have read twice in it, the first time as long before. */
+export const neededMin = ({ stuckMin, missingMin }: SensorLimits): number =>
+  Math.min(Math.ceil(Math.max(2 * (stuckMin ?? 0), (missingMin ?? 0) + 1)), 2 * LONGEST_LIMIT_MIN);
+
+/** The first that is wrong with limits: low-low < low < high < high-high, times and rates above zero, and times no longer than readings are asked for. */
 export function limitsProblem(limits: SensorLimits): keyof SensorLimits | null {
   let before = Number.NEGATIVE_INFINITY;
   for (const name of ["lowLow", "low", "high", "highHigh"] as const) {
@@ -159,6 +190,7 @@ export function limitsProblem(limits: SensorLimits): keyof SensorLimits | null {
   for (const name of ["ratePerMin", "stuckMin", "missingMin"] as const) {
     const limit = limits[name];
     if (limit !== null && !(Number.isFinite(limit) && limit > 0)) return name;
+    if (limit !== null && name !== "ratePerMin" && limit > LONGEST_LIMIT_MIN) return name;
   }
   return null;
 }

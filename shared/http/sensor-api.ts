@@ -5,12 +5,12 @@ import { door } from "./door.ts";
 
 /** Longer is no reason any more. */
 export const MOST_NOTE = 200;
-/** How far back readings are told and judged: what began before is told as of the first of them. */
+/** How far back readings are told, and asked for at least: limits that look farther back have them farther asked for. */
 export const READINGS_MIN = 60;
 const limit = z.number().nullable();
 const fields = { lowLow: limit, low: limit, high: limit, highHigh: limit, ratePerMin: limit, stuckMin: limit, missingMin: limit };
 const limits = z.object(fields);
-/** low-low < low < high < high-high, and what is a time or a rate above zero. */
+/** low-low < low < high < high-high, what is a time or a rate above zero, and no time over twelve hours. */
 const limitsSet = z.strictObject(fields).refine((set) => limitsProblem(set) === null, "limits out of order");
 
 /** Limits as they were set once: they are never changed, another version is added. Version 0 is what the services set the sensor up with. */

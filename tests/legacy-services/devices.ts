@@ -106,7 +106,10 @@ function reportTime(world: Ground, device: Device, atMs: number): number {
 const isDayOff = (device: Device, dayStartMs: number): boolean =>
   device.kind === "inspector" && hashText(`${device.id}:off:${dayStartMs}`) % 25 === 0;
 
-const isSilent = (device: Device, atMs: number): boolean => hashText(`${device.id}:${Math.floor(atMs / SILENCE_MS)}`) % 25 === 0;
+/** A vehicle's radio fails more seldom than a phone's. */
+const SILENT_ONE_IN = { inspector: 25, vehicle: 100 };
+const isSilent = (device: Device, atMs: number): boolean =>
+  hashText(`${device.id}:${Math.floor(atMs / SILENCE_MS)}`) % SILENT_ONE_IN[device.kind] === 0;
 
 /** Along the points of the last recorded day. */
 function recordedMileageM(track: NonNullable<Device["track"]>, atMs: number): number {

@@ -31,6 +31,7 @@ export const notices = {
   denied: "The browser blocks notifications from this site. Allow them in the browser's site settings.",
   impossible: "This browser does not support notifications.",
   quiet: "Quiet hours",
+  quietHint: "A serious defect that nobody has sounds all the same.",
   quiet_from: "From",
   quiet_to: "To",
   scope: "Which orders",

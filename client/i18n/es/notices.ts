@@ -31,6 +31,7 @@ export const notices = {
   denied: "El navegador no permite notificaciones de este sitio; permítalas en los ajustes del sitio.",
   impossible: "Este navegador no admite notificaciones.",
   quiet: "Horas de silencio",
+  quietHint: "Los defectos graves sin asignar suenan de todos modos.",
   quiet_from: "Desde",
   quiet_to: "Hasta",
   scope: "Qué órdenes",

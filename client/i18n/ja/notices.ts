@@ -31,6 +31,7 @@ export const notices = {
   denied: "ブラウザーがこのサイトの通知を拒否しています。ブラウザーのサイト設定で許可してください。",
   impossible: "このブラウザーは通知に対応していません。",
   quiet: "通知しない時間帯",
+  quietHint: "未手配の重大損傷は、この時間帯でも通知音が鳴ります。",
   quiet_from: "開始",
   quiet_to: "終了",
   scope: "通知の範囲",

@@ -31,6 +31,7 @@ export const notices = {
   denied: "浏览器已禁止本站通知，请在浏览器的网站设置中允许。",
   impossible: "当前浏览器不支持通知。",
   quiet: "免打扰时段",
+  quietHint: "严重病害未派单时仍会响铃。",
   quiet_from: "从",
   quiet_to: "到",
   scope: "提醒范围",

@@ -1,6 +1,6 @@
 import { FormGroup, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
-import { limitsProblem, type SensorLimits } from "../../../shared/domain/sensor-alarm.ts";
+import { LONGEST_LIMIT_MIN, limitsProblem, type SensorLimits } from "../../../shared/domain/sensor-alarm.ts";
 import { type LimitsVersion, MOST_NOTE, type ShownSensor, sensorDoors } from "../../../shared/http/sensor-api.ts";
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
@@ -36,7 +36,8 @@ export function LimitsForm({ sensor, newest, onMoved, onSet }: Props) {
   const problemOf = (name: keyof SensorLimits): string | null => {
     if (Number.isNaN(limits[name])) return say("notANumber");
     if (name !== problemAt) return null;
-    return say(LEVELS.includes(name) ? "outOfOrder" : "aboveZero");
+    if (LEVELS.includes(name)) return say("outOfOrder");
+    return name === "ratePerMin" ? say("aboveZero") : say("timeAllowed", { n: LONGEST_LIMIT_MIN });
   };
   async function send() {
     setAttempts(attempts + 1);

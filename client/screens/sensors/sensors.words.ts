@@ -97,6 +97,12 @@ export const sensorsText = words({
     ja: "下下限 < 下限 < 上限 < 上上限 としてください。",
   },
   aboveZero: { zh: "须大于 0。", en: "Must be above 0.", es: "Debe ser mayor que 0.", ja: "0 より大きくしてください。" },
+  timeAllowed: {
+    zh: "须大于 0，且不超过 {{n}} 分钟。",
+    en: "Must be above 0, and {{n}} minutes at most.",
+    es: "Debe ser mayor que 0 y de {{n}} minutos como máximo.",
+    ja: "0 より大きく、{{n}} 分以下にしてください。",
+  },
   moved: {
     zh: "其他人刚刚修改了阈值，下面已是最新版本，请核对后再保存。",
     en: "Somebody else has just set them: the newest version is below. Look at it, then save.",

@@ -30,15 +30,22 @@ const MIX = {
   decideDelay: 1,
 };
 type Event = keyof typeof MIX;
+/** Of the hundred tickets of a city's 311 service that are at hand two were called urgent. */
+const SERIOUS = 0.02;
+/** How many of those that are found wait for somebody to release them; a serious one is handed over by phone at once, nearly always. */
+const REVIEWED = 0.4;
+const SERIOUS_REVIEWED = 0.05;
+/** Nor is it sent back as often as another one. */
+const SERIOUS_SENT_BACK = 0.2;
 
 /** Finds, takes, handles and checks orders in the tenant's name. Counts its events, so that a restart goes on and does not repeat. */
 export function createSimulation(tenant: Tenant, store: Store): Activity {
   const events = store.readNumber("events", 0);
   const random = createRandom(`${tenant.world.seed}:${tenant.world.code}:activity:${events}`);
-  let found = { world: tenant.world, find: createOrderFactory(tenant.world, random) };
+  let found = { world: tenant.world, find: createOrderFactory(tenant.world, random, SERIOUS) };
   /** Defects are found on the roads as they stand. */
   const finder = () => {
-    if (found.world !== tenant.world) found = { world: tenant.world, find: createOrderFactory(tenant.world, random) };
+    if (found.world !== tenant.world) found = { world: tenant.world, find: createOrderFactory(tenant.world, random, SERIOUS) };
     return found.find;
   };
   const usualOpen = Math.max(50, tenant.openCount() * 1.1);
@@ -47,13 +54,14 @@ export function createSimulation(tenant: Tenant, store: Store): Activity {
   function happen(event: Event, nowMs: number): OrderChange | null {
     if (event === "found") {
       if (tenant.openCount() > usualOpen || !hasDrawnRoads(tenant)) return null;
-      return tenant.add(
-        finder()({ id: tenant.newOrderId(), atMs: wholeSecond(nowMs), status: random.next() < 0.4 ? S.review : S.pending }),
-      );
+      const order = finder()({ id: tenant.newOrderId(), atMs: wholeSecond(nowMs), status: S.pending });
+      if (random.next() < (order.serious ? SERIOUS_REVIEWED : REVIEWED)) order.status = S.review;
+      return tenant.add(order);
     }
     const [status, value, actorType, reasons] = STEPS[event];
     const order = tenant.orders.get(tenant.pools.pick(status, random) ?? "");
     if (order === undefined || !isOpen(order.status)) return null;
+    if (event === "return" && order.serious && random.next() > SERIOUS_SENT_BACK) return null;
     if (event === "overdue") return fallDue(tenant, order, nowMs);
     const other = [...tenant.companies.values()].filter(({ id, stopped }) => id !== order.companyId && !stopped);
     if (event === "reassign" && other.length === 0) return null;

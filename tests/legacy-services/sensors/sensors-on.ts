@@ -44,16 +44,16 @@ const KINDS: readonly Kind[] = [
   { kind: "路面温度", unit: "℃", site: "路段", span: [-30, 80], usual: 24, swing: 6, digits: 1, levels: [-8, 0, 50, 60], ratePerMin: 8 },
 ];
 
-/** What happens to a sensor again and again, and for how many minutes of how many. */
+/** What happens to a sensor again and again, and for how many minutes of how many: at any time to some of them, and seldom enough that a seat hears few. */
 const FATES = [
   { fate: "steady", forMin: 0, ofMin: 60 },
-  { fate: "high", forMin: 25, ofMin: 40 },
+  { fate: "high", forMin: 300, ofMin: 720 },
   { fate: "steady", forMin: 0, ofMin: 60 },
-  { fate: "missing", forMin: 15, ofMin: 45 },
-  { fate: "highHigh", forMin: 20, ofMin: 60 },
+  { fate: "missing", forMin: 180, ofMin: 720 },
+  { fate: "highHigh", forMin: 240, ofMin: 720 },
   { fate: "steady", forMin: 0, ofMin: 60 },
-  { fate: "stuck", forMin: 50, ofMin: 70 },
-  { fate: "jump", forMin: 3, ofMin: 15 },
+  { fate: "stuck", forMin: 360, ofMin: 720 },
+  { fate: "jump", forMin: 3, ofMin: 360 },
   { fate: "steady", forMin: 0, ofMin: 60 },
 ] as const;
 const MOST_SENSORS = 14;

@@ -17,7 +17,7 @@ export interface Finding {
 const HOUR_MS = 3_600_000;
 
 /** Makes found defects on a tenant's roads. Long roads have more of them, in stretches that are bad. */
-export function createOrderFactory(ground: Site, random: Random): (finding: Finding) => Order {
+export function createOrderFactory(ground: Site, random: Random, seriousShare = SERIOUS_AT_FIRST): (finding: Finding) => Order {
   const types = weightedTypes(ground.defectTypes);
   // Of a road without a line nobody knows where a defect on it is.
   const roads = ground.roads.filter(({ line }) => line.length > 1);
@@ -39,7 +39,7 @@ export function createOrderFactory(ground: Site, random: Random): (finding: Find
     const chainageM = Math.round(Math.min(road.lengthM, Math.max(0, again === null ? anywhereM : nearM)));
     const at = lineOf(road).at(chainageM, direction === 1 ? 6 : -6).place;
     const source = Number(random.weighted({ "1": 38, "2": 47, "4": 10, "6": 4, "3": 0.6, "5": 0.4 }));
-    const serious = random.next() < 0.07;
+    const serious = random.next() < seriousShare;
     const limitHours = serious ? 24 : random.pick([72, 120, 168, 240]);
     const finder =
       source === 2
@@ -81,6 +81,9 @@ export function createOrderFactory(ground: Site, random: Random): (finding: Find
     return order;
   };
 }
+
+/** On the first day: more than are found later, so that a small world has some of each status. */
+const SERIOUS_AT_FIRST = 0.07;
 
 /** Some defects are found once more: by a vehicle after an inspector, a few metres off, or under a name that is like the first one. */
 const FOUND_AGAIN = 0.05;
