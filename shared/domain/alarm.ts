@@ -191,6 +191,7 @@ export function reconciled(open: readonly Alarm[], { conditions, known, moved }:
 /** What stands for others that did not ring yet waits no longer than these. */
 function waitingSince(condition: Condition, open: readonly Alarm[], nowMs: number): number {
   const places = standsFor(condition);
+  if (places.length === 0) return nowMs;
   const waiting = open.filter(({ key, cause, raisedAtMs }) => raisedAtMs === null && (places.includes(cause) || places.includes(key)));
   return Math.min(nowMs, ...waiting.map(({ firstSeenMs }) => firstSeenMs));
 }
