@@ -20,7 +20,7 @@ export function RoadLanes({ road, batches }: { road: Road; batches: readonly Rep
   const say = useWords(roadInfoText);
   const defects = useReportRows(quantifiedDefects);
   const fields = useDefectFields();
-  const pavement = usePavement(road.lengthM || null, batches, batches.at(-1), defects.rows);
+  const pavement = usePavement(road.line, road.lengthM, batches, batches.at(-1), defects.rows);
   const onDefect = useCallback(({ orderId }: MeasuredDefect) => {
     if (orderId !== "") openOrder(orderId);
   }, []);
