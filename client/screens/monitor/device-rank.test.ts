@@ -15,8 +15,8 @@ const all = { text: "", kind: "all", presence: "all" } as const;
 const allDay = { fromMs: 0, untilMs: 2 * nowMs };
 const names = (filter: Parameters<typeof rankDevices>[1]) => rankDevices(devices, filter, nowMs, allDay).map((row) => row.device.name);
 
-it("[V1] lists who was lost first, then who went home, and numbers by their value", () => {
-  expect(names(all)).toEqual(["巡1", "王", "巡2", "巡10"]);
+it("[V1] lists who was lost first, the longest silent before the others, and numbers by their value", () => {
+  expect(names(all)).toEqual(["王", "巡1", "巡2", "巡10"]);
 });
 
 it("finds by name or road, kind and presence", () => {
@@ -32,9 +32,9 @@ it("[T5] [V1] who is off shift is not lost; who is stuck comes before whoever we
   const told = (untilMs: number) =>
     rankDevices([stuck, ...devices], all, nowMs, { fromMs: 0, untilMs }).map((row) => [row.device.name, row.reason?.kind ?? row.presence]);
   expect(told(2 * nowMs)).toEqual([
+    ["王", "silent"],
     ["巡1", "silent"],
     ["卡", "stuck"],
-    ["王", "silent"],
     ["巡2", "online"],
     ["巡10", "online"],
   ]);

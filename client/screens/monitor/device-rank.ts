@@ -36,8 +36,8 @@ export const everyDevice: DeviceFilter = { text: "", kind: "all", presence: "all
 
 export const idOf = ({ device }: DeviceRow): string => device.id;
 
-/** Whoever was lost on the road, then who says that it drives and does not, before whoever went home. */
-const worse: Record<DeviceState, number> = { stale: 0, stuck: 1, offline: 2, notOut: 2, offShift: 2, online: 3 };
+/** Whoever was lost on the road, the longest first, then who says that it drives and does not, before whoever went home. */
+const worse: Record<DeviceState, number> = { offline: 0, stale: 1, stuck: 2, notOut: 3, offShift: 3, online: 4 };
 
 /** Who matches, the worst first and then by name: the order does not jump while devices drive. */
 export function rankDevices(devices: Iterable<Device>, { text, kind, presence }: DeviceFilter, nowMs: number, shift: Shift): DeviceRow[] {
