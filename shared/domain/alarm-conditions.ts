@@ -2,9 +2,11 @@ import { type Alarm, type AlarmCause, type Condition, DISPLAY_MISSED_MS, type Se
 import { type JudgedOrder, movedOn, overdueWaves, undispatched } from "./alarmed-orders.ts";
 import { countedByCompany } from "./counted-by-company.ts";
 import { type Device, rhythmMs } from "./device.ts";
+import type { Shift } from "./device-reason.ts";
 import { lostVideos, type WatchedVideos } from "./lost-video.ts";
 import { readable } from "./readable-text.ts";
 import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
+import { inTunnelUntilMs } from "./tunnel.ts";
 import type { Unpatrolled } from "./unpatrolled.ts";
 
 /** A feed that the services are asked for. */
@@ -44,7 +46,7 @@ export interface AlarmSources {
   /** Null where the services tell of no cameras, and until they were asked for. */
   readonly videos: WatchedVideos | null;
   /** Today's hours of patrol; vehicles are silent within them alone. */
-  readonly shift: { readonly fromMs: number; readonly untilMs: number };
+  readonly shift: Shift;
 }
 
 const MINUTE_MS = 60_000;
@@ -151,7 +153,7 @@ const HEARD_AGAIN = 2;
 /** Vehicles that went out today and are not heard of any more, each by its own rhythm; many of them at once are one alarm. */
 function silentVehicles(
   devices: readonly Device[],
-  { fromMs, untilMs }: AlarmSources["shift"],
+  { fromMs, untilMs, tunnels = [] }: AlarmSources["shift"],
   rings: ReadonlyMap<string, Alarm>,
   nowMs: number,
 ): Condition[] {
@@ -161,7 +163,9 @@ function silentVehicles(
     const { id, name, road, companyId, seenAtMs } = device;
     const key = `vehicleSilent ${id}`;
     const ringing = rings.get(key);
-    const isSilent = nowMs - seenAtMs > Math.max(SILENT_AT_LEAST_MS, SILENT_INTERVALS * rhythmMs(device.trail));
+    const isSilent =
+      nowMs > (inTunnelUntilMs(device, tunnels) ?? 0) &&
+      nowMs - seenAtMs > Math.max(SILENT_AT_LEAST_MS, SILENT_INTERVALS * rhythmMs(device.trail));
     const heard = ringing && new Set([...device.trail.map(([, , at]) => at), seenAtMs].filter((at) => at > ringing.sinceMs)).size;
     if (!isSilent && (heard === undefined || heard >= HEARD_AGAIN)) return [];
     return [

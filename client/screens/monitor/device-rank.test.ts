@@ -45,7 +45,16 @@ it("[T5] [V1] who is off shift is not lost; who is stuck comes before whoever we
   expect(rows(2 * nowMs, "online").map((row) => row.device.name)).toEqual(["巡2", "巡10"]);
   expect(rows(nowMs, "offShift").map((row) => stateOf(row))).toEqual(["offShift", "offShift"]);
   expect(rows(nowMs, "stale")).toEqual([]);
-  expect(countStates(rows(nowMs, "all"))).toEqual({ all: 5, online: 2, stuck: 1, stale: 0, offline: 0, notOut: 0, offShift: 2 });
+  expect(countStates(rows(nowMs, "all"))).toEqual({
+    all: 5,
+    online: 2,
+    stuck: 1,
+    stale: 0,
+    offline: 0,
+    inTunnel: 0,
+    notOut: 0,
+    offShift: 2,
+  });
   expect(told(nowMs)).toEqual([
     ["卡", "stuck"],
     ["王", "offShift"],
