@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const run = (fromM: number, toM: number, daysAgo: number, quality: "observed" | "inferred" = "observed") => ({
   ...{ fromM, toM, lastMs: THROUGH_MS - daysAgo * DAY_MS, count: 1, quality },
 });
-const ends = { fromM: 0, toM: 1_000 };
+const ends = [{ fromM: 0, toM: 1_000 }];
 const road = {
   ...{ id: "r1", name: "路", town: "", roadClass: "", section: "", companyId: "c1", lengthM: 1_000 },
   line: [
@@ -37,11 +37,25 @@ it("neighbours of one class are one piece, told by the older of them; what is in
 });
 
 it("a road that ends within a cell of 10 m is not told apart there: no patrol on its last two metres says nothing", () => {
-  const parts = agedParts([run(0, 300, 0.5), run(310, 990, 0.5)], { fromM: 4, toM: 992 }, THROUGH_MS);
+  const parts = agedParts([run(0, 300, 0.5), run(310, 990, 0.5)], [{ fromM: 4, toM: 992 }], THROUGH_MS);
   expect(parts.map(({ fromM, toM, classAt }) => [fromM, toM, classAt])).toEqual([
     [4, 300, 0],
     [300, 310, 5],
     [310, 992, 0],
+  ]);
+});
+
+it("[M8] nothing is said of a chainage that the road does not have", () => {
+  const held = [
+    { fromM: 12_000, toM: 12_500 },
+    { fromM: 13_000, toM: 13_200 },
+  ];
+  const parts = agedParts([run(12_100, 12_500, 0.5), run(13_000, 13_100, 0.5)], held, THROUGH_MS);
+  expect(parts.map(({ fromM, toM, classAt }) => [fromM, toM, classAt])).toEqual([
+    [12_000, 12_100, 5],
+    [12_100, 12_500, 0],
+    [13_000, 13_100, 0],
+    [13_100, 13_200, 5],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { shareTones } from "../../shared/charts/share-tones.ts";
 import { pieceAlong } from "../../shared/domain/along-line.ts";
-import { chainageEnds } from "../../shared/domain/chainages-of.ts";
+import { type ChainageSpan, chainagesHeld } from "../../shared/domain/chainages-of.ts";
 import { lineLengthM } from "../../shared/domain/coordinates.ts";
 import { CELL_M } from "../../shared/domain/coverage.ts";
 import type { Road } from "../../shared/domain/reference.ts";
@@ -32,8 +32,20 @@ export const AGE_CLASSES = [
 ] as const satisfies readonly (ThemeClass & { upToDays: number | null })[];
 const NOBODY = AGE_CLASSES.length - 1;
 
-/** The parts of a road from one end to the other, with those where nobody was. Neighbours of one class and quality are one, as old as the older of them. */
-export function agedParts(runs: readonly Run[], { fromM, toM }: { fromM: number; toM: number }, throughMs: number): AgedPart[] {
+/**
+ * The parts of a road from one end to the other, with those where nobody was; nothing at a chainage that it does not have. Neighbours of one class and quality
+ * are one, as old as the older of them.
+ */
+export const agedParts = (runs: readonly Run[], held: readonly ChainageSpan[], throughMs: number): AgedPart[] =>
+  held.flatMap((span) =>
+    agedWithin(
+      runs.filter((run) => run.toM > span.fromM && run.fromM < span.toM),
+      span,
+      throughMs,
+    ),
+  );
+
+function agedWithin(runs: readonly Run[], { fromM, toM }: ChainageSpan, throughMs: number): AgedPart[] {
   const parts: AgedPart[] = [];
   const add = (part: AgedPart) => {
     const before = parts.at(-1);
@@ -77,9 +89,9 @@ export function coveragePieces(
   const runsOf = new Map(covered.map((one) => [one.roadId, one]));
   return [...roads].flatMap(({ id, name, line, lengthM }) => {
     if (line.length < 2) return [];
-    const ends = chainageEnds(line, lengthM || Math.round(lineLengthM(line)));
+    const held = chainagesHeld(line, lengthM || Math.round(lineLengthM(line)));
     return (["up", "down"] as const).flatMap((direction) =>
-      agedParts(runsOf.get(id)?.[direction] ?? [], ends, throughMs).map((part) => ({
+      agedParts(runsOf.get(id)?.[direction] ?? [], held, throughMs).map((part) => ({
         ...{ id: `${id} ${direction} ${part.fromM}`, side: direction, direction, classAt: part.classAt },
         ...{ road: name, fromM: part.fromM, toM: part.toM, part },
         ...{ line: pieceAlong(line, lengthM, part.fromM, part.toM), name, detail: say(direction, part) },

@@ -13,6 +13,7 @@ import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
 import { iconAtlas, type MapIcon } from "./map-icons.ts";
 import type { WantedName } from "./map-names.ts";
 import type { Trail } from "./trails.ts";
+import { useShiftAt } from "./use-shift-at.ts";
 
 interface DeviceLayerProps {
   readonly vehicles: boolean;
@@ -27,7 +28,7 @@ interface DeviceLayerProps {
 const NOBODY: ReadonlySet<string> = new Set();
 const REDRAW_EVERY_MS = 250;
 /** Trails fade and devices grow stale while nothing is reported. */
-const AGE_EVERY_S = 5;
+export const AGE_EVERY_S = 5;
 
 /** Patrol vehicles as arrows by heading, inspectors as figures, with names and fading trails; hollow and grey are silent ones, and all of them while nobody confirms where they are. */
 export function DeviceLayer({ vehicles, inspectors, trails, followedIds = NOBODY, name = "device" }: DeviceLayerProps) {
@@ -37,13 +38,14 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedIds = NOBODY
   const stands = useStandsSince(live.topic("tracks"), wholeOf("tracks")) !== null;
   const tick = Math.floor(useSecond() / AGE_EVERY_S);
   const alarmed = useAlarmed("device");
+  const shiftAt = useShiftAt();
 
   const draw = useRef(() => {});
   draw.current = () => {
     const { rows, freshness, recordedAtMs } = live.topic("tracks").store.getState();
     // In an outage nobody grows stale: what is not told of any more is not lost for that.
     const nowMs = knownAtMs({ freshness }, live.client.serverNowMs(), wholeOf("tracks"));
-    const drawn = drawnDevices(rows.values(), nowMs, { vehicles, inspectors, trails, followedIds, stands });
+    const drawn = drawnDevices(rows.values(), nowMs, shiftAt(nowMs), { vehicles, inspectors, trails, followedIds, stands });
     handle.layers.set(name, 30, deckLayers(name, handle, drawn.devices, drawn.trails, stands, followedIds));
     // Alarms are always those of now.
     const rings = recordedAtMs == null ? alarmed : NOTHING_RINGS;
@@ -55,7 +57,7 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedIds = NOBODY
     useCallback(() => redraw.call(), [redraw]),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
-  useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedIds, stands, tick, alarmed, handle]);
+  useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedIds, stands, tick, alarmed, shiftAt, handle]);
   useEffect(
     () => () => {
       redraw.cancel();

@@ -1,5 +1,5 @@
 import { type Device, devicePresence, type Presence } from "../../shared/domain/device.ts";
-import { stuckSinceMs } from "../../shared/domain/device-reason.ts";
+import { deviceReason, type Shift, stuckSinceMs } from "../../shared/domain/device-reason.ts";
 import type { MapTarget } from "./map-target.ts";
 import { type Trail, trailsOf } from "./trails.ts";
 
@@ -20,17 +20,25 @@ export interface DeviceChoice {
   readonly stands: boolean;
 }
 
-/** What the map shows of the devices as they stand at a moment. Who went home is in the list, not on the map, unless somebody asked to see them. */
+/** [V1] Who went home, or never went out, is in the list and not on the map; whoever was lost on the shift stays where it was heard of last. */
+export function isOnMap(device: Device, nowMs: number, shift: Shift): boolean {
+  if (devicePresence(device, nowMs) !== "offline") return true;
+  const reason = deviceReason(device, nowMs, shift)?.kind;
+  return reason !== "offShift" && reason !== "notOut";
+}
+
+/** What the map shows of the devices as they stand at a moment, and of those who are not on it whom somebody asked to see. */
 export function drawnDevices(
   rows: Iterable<Device>,
   nowMs: number,
+  shift: Shift,
   { vehicles, inspectors, trails, followedIds, stands }: DeviceChoice,
 ): { devices: DrawnDevice[]; trails: Trail[] } {
   const devices: DrawnDevice[] = [];
   for (const device of rows) {
     if (device.kind === "vehicle" ? !vehicles : !inspectors) continue;
+    if (!followedIds.has(device.id) && !isOnMap(device, nowMs, shift)) continue;
     const presence = devicePresence(device, nowMs);
-    if (presence === "offline" && !followedIds.has(device.id)) continue;
     devices.push({
       device,
       presence,

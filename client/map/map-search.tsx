@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../shared/domain/chainage.ts";
+import { chainageEnds } from "../../shared/domain/chainages-of.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { useTopic } from "../live/use-topic.ts";
 import { roadIsShown, useAskedRoad } from "./asked-road.ts";
@@ -112,6 +113,7 @@ function useAskedHit(roads: ReadonlyMap<string, Road>, go: (hit: RoadHit) => voi
 
 function describe({ road, chainageM, place }: RoadHit, t: TFunction): string {
   if (road.line.length === 0) return t("map.roadWithoutLine");
-  if (place === null) return t("map.roadEnds", { chainage: formatChainage(road.lengthM) });
-  return [road.town, chainageM === null ? formatChainage(road.lengthM) : formatChainage(chainageM)].filter(Boolean).join(" · ");
+  const endM = chainageEnds(road.line, road.lengthM).toM;
+  if (place === null) return t("map.roadEnds", { chainage: formatChainage(endM) });
+  return [road.town, formatChainage(chainageM ?? endM)].filter(Boolean).join(" · ");
 }

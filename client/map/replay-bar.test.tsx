@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { TrackStretch } from "../../shared/http/device-api.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { withAllTexts } from "../i18n/start.ts";
+import { fixTimes } from "./replay.ts";
 
 const { render } = placeToRender();
 vi.mock("../session/session.ts", () => ({ useSession: () => ({ kind: "signedIn", me: { tenant: { timeZone: "Asia/Shanghai" } } }) }));
@@ -29,7 +30,15 @@ it("[T2] a gap that a replay passes over is said, with how long it was, until so
   );
   const spans = spansOf([track]);
   const scale = { of: "shown", breaks: [] } as const;
-  const Played = () => <ReplayBar name="K1" stretches={track} scale={scale} replay={useReplay("K1", spans, null)} />;
+  const Played = () => (
+    <ReplayBar
+      name="K1"
+      stretches={track}
+      times={fixTimes({ times: [], stretches: track })}
+      scale={scale}
+      replay={useReplay("K1", spans, null)}
+    />
+  );
   await render(<Played />);
   const press = (name: string) =>
     act(async () =>

@@ -16,6 +16,8 @@ interface Props {
   readonly name: string;
   /** Of the one whose fixes, stops and speeds are told. */
   readonly stretches: readonly TrackStretch[];
+  /** When it told its place, each time. */
+  readonly times: readonly number[];
   /** Of all that are replayed; of that one alone without it. */
   readonly spans?: readonly Span[];
   readonly scale: SpeedScale;
@@ -25,7 +27,7 @@ interface Props {
 const SECOND_MS = 1_000;
 
 /** What a replay is steered with: play, speed, time, one fix or one stop on; and what is known of the moment. */
-export function ReplayBar({ name, stretches, spans, scale, replay }: Props) {
+export function ReplayBar({ name, stretches, times, spans, scale, replay }: Props) {
   const { t } = useTranslation();
   const say = useWords(replayWords);
   const format = useFormat();
@@ -52,7 +54,7 @@ export function ReplayBar({ name, stretches, spans, scale, replay }: Props) {
     <section className="replay-bar" aria-label={say("replayOf", { name })}>
       <div className="replay-buttons">
         {step(<FastBackward />, say("lastStop"), stopBeside(stretches, atMs, -1))}
-        {step(<StepBackward />, say("lastFix"), fixBeside(stretches, atMs, -1))}
+        {step(<StepBackward />, say("lastFix"), fixBeside(times, atMs, -1))}
         <Button
           size="small"
           intent="primary"
@@ -64,7 +66,7 @@ export function ReplayBar({ name, stretches, spans, scale, replay }: Props) {
             replay.toggle();
           }}
         />
-        {step(<StepForward />, say("nextFix"), fixBeside(stretches, atMs, 1))}
+        {step(<StepForward />, say("nextFix"), fixBeside(times, atMs, 1))}
         {step(<FastForward />, say("nextStop"), stopBeside(stretches, atMs, 1))}
         <HTMLSelect
           aria-label={say("speed")}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TrackStretch } from "../../shared/http/device-api.ts";
-import { advanced, fixBeside, placeAt, spansOf, stopBeside } from "./replay.ts";
+import { advanced, fixBeside, fixTimes, placeAt, spansOf, stopBeside } from "./replay.ts";
 
 const S = 1_000;
 const fix = (s: number, eastM: number): [number, number, number] => [121 + eastM / 95_000, 31, s * S];
@@ -76,8 +76,15 @@ describe("[T2] replay by time", () => {
     expect([stopBeside(told, 0, 1), stopBeside(told, 60 * S, 1), stopBeside(told, 700 * S, -1)]).toEqual([60 * S, null, 60 * S]);
   });
 
+  it("steps by each fix that was told, also where the drawing leaves it out", () => {
+    const told = fixTimes({ times: [100 * S, 5 * S, 5 * S, 62 * S], stretches: track });
+    expect(told).toEqual([100 * S, 105 * S, 110 * S, 172 * S]);
+    expect([fixBeside(told, 100 * S, 1), fixBeside(told, 172 * S, -1)]).toEqual([105 * S, 110 * S]);
+  });
+
   it("steps by fix and by stop: two minutes within 30 m", () => {
-    expect([fixBeside(track, 10 * S, 1), fixBeside(track, 10 * S, -1), fixBeside(track, 950 * S, 1)]).toEqual([70 * S, 0, null]);
+    const drawn = fixTimes({ times: [], stretches: track });
+    expect([fixBeside(drawn, 10 * S, 1), fixBeside(drawn, 10 * S, -1), fixBeside(drawn, 950 * S, 1)]).toEqual([70 * S, 0, null]);
     expect([stopBeside(track, 0, 1), stopBeside(track, 900 * S, -1), stopBeside(track, 900 * S, 1)]).toEqual([130 * S, 130 * S, null]);
   });
 });

@@ -94,9 +94,18 @@ function gapsOf(spans: readonly Span[]): Span[] {
   });
 }
 
+/** When a device told its place: every time, also where the drawing leaves a fix out. Of servers of before those that are drawn. */
+export function fixTimes({ times = [], stretches }: Pick<DeviceTrack, "stretches"> & Partial<Pick<DeviceTrack, "times">>): number[] {
+  if (times.length === 0) return stretches.flatMap(({ fixes }) => fixes.map(([, , fixMs]) => fixMs));
+  let atMs = 0;
+  return times.map((sinceMs) => {
+    atMs += sinceMs;
+    return atMs;
+  });
+}
+
 /** The fix after (or before) a time; null where there is none. */
-export function fixBeside(stretches: readonly TrackStretch[], atMs: number, way: 1 | -1): number | null {
-  const times = stretches.flatMap(({ fixes }) => fixes.map(([, , fixMs]) => fixMs));
+export function fixBeside(times: readonly number[], atMs: number, way: 1 | -1): number | null {
   return (way === 1 ? times.find((fixMs) => fixMs > atMs) : times.findLast((fixMs) => fixMs < atMs)) ?? null;
 }
 

@@ -1,5 +1,7 @@
+import { chainagesHeld } from "../../shared/domain/chainages-of.ts";
 import { pavementUnits } from "../../shared/domain/pavement-units.ts";
 import type { SurveyedRoad } from "../../shared/domain/project-effect.ts";
+import type { Road } from "../../shared/domain/reference.ts";
 import { type MeasuredDefect, measuredDefect, surveyedOf } from "../../shared/reports/measured-defect.ts";
 import type { ReportRow } from "../../shared/reports/report.ts";
 
@@ -10,7 +12,7 @@ import type { ReportRow } from "../../shared/reports/report.ts";
 export function effectSurveys(
   batches: readonly ReportRow[],
   defects: readonly ReportRow[],
-  roads: ReadonlyMap<string, { readonly lengthM: number }>,
+  roads: ReadonlyMap<string, Pick<Road, "line" | "lengthM">>,
   roadIds: ReadonlySet<string>,
 ): SurveyedRoad[] {
   const found = new Map<string, ReportRow[]>();
@@ -24,7 +26,8 @@ export function effectSurveys(
       const own = found.get(`${batch.batchId} ${batch.roadId}`) ?? [];
       const roadId = String(batch.roadId);
       const survey = surveyedOf(batch, own);
-      const { lanes, main } = pavementUnits<MeasuredDefect>(roads.get(roadId)?.lengthM || null, survey, own.map(measuredDefect));
+      const { line, lengthM } = roads.get(roadId) ?? { line: [], lengthM: 0 };
+      const { lanes, main } = pavementUnits<MeasuredDefect>(chainagesHeld(line, lengthM), survey, own.map(measuredDefect));
       const { units } = lanes.find(({ lane }) => lane === main)!;
       const whole = typeof batch.pci === "number" ? batch.pci : null;
       return {

@@ -22,6 +22,12 @@ it("[F] a stretch is drawn from its chainage to its chainage along the bends, an
   expect(drawnM(9_000, 99_999)).toEqual([]);
 });
 
+it("[M8] a stretch that was recorded from K0 on a road that begins at K12 is drawn from there", () => {
+  const posted = line.map(([lng, lat], i): [number, number, number] | [number, number] => (i === 0 ? [lng, lat, 12_000] : [lng, lat]));
+  const drawn = linesAlong(roadStretches.along!, stretch(0, 99_999), new Map([["r1", { line: posted, lengthM }]]));
+  expect(drawn.map((one) => Math.round(lineLengthM(one)))).toEqual([lengthM]);
+});
+
 it("[F] a plan is drawn on each of its roads that somebody knows", () => {
   expect(linesAlong(roadPlans.along!, { id: "1", roadIds: ["r1", "gone"] }, roads)).toEqual([line]);
 });

@@ -20,13 +20,9 @@ export function linesAlong(along: Along, row: RecordRow, roads: ReadonlyMap<stri
     const road = roads.get(id);
     if (road === undefined || road.line.length === 0) return [];
     if (fromM === null || toM === null) return [road.line];
-    // A road may have been recorded shorter since; what lies beyond its end is told by the list.
-    const line = pieceAlong(
-      road.line,
-      road.lengthM,
-      fromM,
-      road.lengthM > 0 ? Math.min(toM, chainageEnds(road.line, road.lengthM).toM) : toM,
-    );
+    // A road may have been recorded shorter since; what lies beyond its ends is told by the list.
+    const ends = road.lengthM > 0 ? chainageEnds(road.line, road.lengthM) : { fromM, toM };
+    const line = pieceAlong(road.line, road.lengthM, Math.max(fromM, ends.fromM), Math.min(toM, ends.toM));
     return line.length === 0 ? [] : [line];
   });
 }

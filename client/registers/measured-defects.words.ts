@@ -25,10 +25,16 @@ export default wordedRegisters([measuredDefects], {
   },
   problems: {
     pastTheEnd: {
-      zh: "超出道路终点（里程 {{end}} 米）。",
-      en: "lies past the end of the road, which is {{end}} m long.",
-      es: "queda más allá del final de la vía, de {{end}} m.",
-      ja: "道路の終点（延長 {{end}} m）を越えています。",
+      zh: "超出道路终点 {{end}}。",
+      en: "lies past the end of the road at {{end}}.",
+      es: "queda más allá del final de la vía, en {{end}}.",
+      ja: "道路の終点 {{end}} を越えています。",
+    },
+    beforeTheBeginning: {
+      zh: "在道路起点 {{end}} 之前。",
+      en: "lies before the beginning of the road at {{end}}.",
+      es: "queda antes del inicio de la vía, en {{end}}.",
+      ja: "道路の起点 {{end}} より手前です。",
     },
     notMeasured: {
       zh: "面积和长度至少填一项。",

@@ -18,6 +18,7 @@ const meOf = (code: string, id: string): Me => ({
     ...{ code, name: text, title: text, area: { adcode: "310115", lng: 121, lat: 31, zoom: 11 }, baseMap: null, timeZone: "Asia/Shanghai" },
     ...{
       calendar: ROUND_THE_CLOCK,
+      tunnels: [],
       patrolHours: USUAL_PATROL_HOURS,
       speedBreaks: {},
       terms: USUAL_TERMS,

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { formatChainage } from "../../shared/domain/chainage.ts";
-import { chainageEnds } from "../../shared/domain/chainages-of.ts";
+import { chainagesHeld } from "../../shared/domain/chainages-of.ts";
 import { type Line, lineLengthM } from "../../shared/domain/coordinates.ts";
 import { coverageDoors } from "../../shared/http/coverage-api.ts";
 import { failureText } from "../api/failure-text.ts";
@@ -39,13 +39,13 @@ export function useAgeLane({ id: roadId, line, lengthM }: Aged): StretchLane | n
   // biome-ignore lint/correctness/useExhaustiveDependencies: `say` changes with the language.
   return useMemo(() => {
     if (!isSeen) return null;
-    const ends = chainageEnds(line, lengthM || Math.round(lineLengthM(line)));
+    const held = chainagesHeld(line, lengthM || Math.round(lineLengthM(line)));
     const runs = value?.roads.find((road) => road.roadId === roadId);
     const { throughMs } = value ?? { throughMs: null };
     const parts =
       throughMs === null
         ? []
-        : DIRECTIONS.flatMap((side) => agedParts(runs?.[side] ?? [], ends, throughMs).map((part) => ({ side, ...part })));
+        : DIRECTIONS.flatMap((side) => agedParts(runs?.[side] ?? [], held, throughMs).map((part) => ({ side, ...part })));
     const found = new Map(parts.map((part) => [keyOf(part), part]));
     const classes = [...found]
       .sort(([, a], [, b]) => a.classAt - b.classAt || (a.last?.quality === "observed" ? -1 : 1))

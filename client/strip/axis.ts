@@ -1,5 +1,5 @@
+import { chainageSpans } from "../../shared/domain/chainages-of.ts";
 import { distanceM, type Line } from "../../shared/domain/coordinates.ts";
-import { breaksOf, chainagesByPosts, hasPosts } from "../../shared/domain/posts.ts";
 
 /** A part of a road over which chainage grows evenly; `atM` is where on the strip it begins, metres of chainage from the strip's beginning. */
 export interface AxisPart {
@@ -35,7 +35,8 @@ const RING_POINTS = 4;
  * road, and the record may be wrong.
  */
 export function axisOf(line: Line, lengthM: number, shownM: readonly number[] = []): Axis {
-  const told = partsOfLine(line, lengthM);
+  const known = chainageSpans(line, lengthM);
+  const told = known.length > 0 ? known : [{ fromM: 0, toM: 0 }];
   const beyond = shownM.filter((atM) => !told.some(({ fromM, toM }) => atM >= fromM && atM <= toM));
   const least = Math.min(told[0]!.fromM, ...beyond);
   // Where chainage falls the last part may end below what was counted before it.
@@ -51,16 +52,6 @@ export function axisOf(line: Line, lengthM: number, shownM: readonly number[] = 
     return part;
   });
   return { parts, lengthM: Math.max(1, atM), isRing: isRing(line) };
-}
-
-function partsOfLine(line: Line, lengthM: number): Along[] {
-  if (!hasPosts(line)) return [{ fromM: 0, toM: lengthM }];
-  const chainages = chainagesByPosts(line, lengthM);
-  const breaks = breaksOf(line).map(({ at }) => at);
-  const spans = [-1, ...breaks].map((before, i) => ({ fromM: chainages[before + 1]!, toM: chainages[breaks[i] ?? line.length - 1]! }));
-  // Posts that fall without a break lead nowhere: the record is wrong there.
-  const rising = spans.filter(({ fromM, toM }) => toM > fromM);
-  return rising.length > 0 ? rising : [{ fromM: 0, toM: lengthM }];
 }
 
 export const isRing = (line: Line): boolean => line.length >= RING_POINTS && distanceM(line[0]!, line.at(-1)!) <= SAME_PLACE_M;

@@ -31,7 +31,9 @@ it("[A] a customer whose alarms cannot be looked for holds up nobody else's, and
       del: async (key: string) => Number(leases.delete(key)),
     },
     editions: {
-      tenants: new Map(tenants.map((code) => [code, { file: { code, timeZone: "Asia/Shanghai", patrolHours: ["08:00", "18:00"] } }])),
+      tenants: new Map(
+        tenants.map((code) => [code, { file: { code, timeZone: "Asia/Shanghai", patrolHours: ["08:00", "18:00"], tunnels: [] } }]),
+      ),
     },
     mutations: new Set(),
     log: { warn: (told: unknown) => warned.push(told) },

@@ -21,6 +21,7 @@ import type { JudgedSensors } from "./judged-sensors.ts";
 import { keepWhatRings } from "./keep-what-rings.ts";
 import type { KeptAlarms } from "./kept-alarms.ts";
 import type { KeptPauses } from "./kept-pauses.ts";
+import { tunnelsOf } from "./tunnels-of.ts";
 import type { UnpatrolledRoads } from "./unpatrolled-roads.ts";
 import type { VideoWatch } from "./video-watch.ts";
 
@@ -113,7 +114,7 @@ export class AlarmRounds {
     const orders = await known<WorkOrder>("orders", (order) => mayRing(order, nowMs));
     const tracks = await known<Device>("tracks", () => true);
     const feeds = await askedFeeds(this.deps, code, nowMs);
-    const shift = patrolAt(file, nowMs);
+    const shift = { ...patrolAt(file, nowMs), tunnels: await tunnelsOf(this.deps.reader, file) };
     return { orders, tracks, feeds, sensors, displays, unpatrolled, videos, shift };
   }
 

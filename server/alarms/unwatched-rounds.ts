@@ -5,6 +5,8 @@ import type { Editions } from "../../editions/load-editions.ts";
 import type { AlarmSources, AskedFeed, HeardDisplay } from "../../shared/domain/alarm-conditions.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { patrolAt } from "../../shared/domain/patrol-hours.ts";
+import type { Road } from "../../shared/domain/reference.ts";
+import { type PlacedTunnel, placedTunnels } from "../../shared/domain/tunnel.ts";
 import type { FeedMeta } from "../../shared/live/feed-meta.ts";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import { type FeedKind, feedKinds } from "../../shared/live/topics.ts";
@@ -109,7 +111,7 @@ export class UnwatchedRounds {
     const { deps } = this;
     const { code } = tenant.file;
     const nowMs = deps.now();
-    const shift = patrolAt(tenant.file, nowMs);
+    const shift = { ...patrolAt(tenant.file, nowMs), tunnels: await this.tunnelsOf(tenant) };
     const isShift = nowMs >= shift.fromMs && nowMs < shift.untilMs;
     const wanted = feedKinds.filter(
       (kind) => kind === "orders" || (kind === "tracks" && isShift) || needed.has(feedName({ tenant: code, kind })),
@@ -126,7 +128,9 @@ export class UnwatchedRounds {
     return {
       orders: ordersAt && (await orders.look(ordersAt, nowMs)),
       // Nothing is silent when nobody is out.
-      tracks: isShift ? tracksAt && (await this.devices(feedKeys({ tenant: code, kind: "tracks" }).rows(tracksAt.epoch))) : [],
+      tracks: isShift
+        ? tracksAt && [...(await this.rows<Device>(feedKeys({ tenant: code, kind: "tracks" }).rows(tracksAt.epoch))).values()]
+        : [],
       feeds: [...published].flatMap(([kind, meta]): AskedFeed[] =>
         isAsked(kind) ? askedFeed(kind, meta?.freshness ?? null, meta?.isStale ?? true) : [],
       ),
@@ -143,10 +147,18 @@ export class UnwatchedRounds {
     return { ...meta, isStale: !isTrusted || isStale(meta.freshness, this.deps.now()) };
   }
 
-  private async devices(key: string): Promise<Device[]> {
-    const devices = new Map<string, Device>();
-    for await (const page of pagesOfRows(this.deps.redis, key)) for (const [id, row] of page) devices.set(id, row as unknown as Device);
-    return [...devices.values()];
+  private async rows<Row>(key: string): Promise<Map<string, Row>> {
+    const rows = new Map<string, Row>();
+    for await (const page of pagesOfRows(this.deps.redis, key)) for (const [id, row] of page) rows.set(id, row as unknown as Row);
+    return rows;
+  }
+
+  /** By the roads that were told of last, however long ago: a tunnel stays where it is. */
+  private async tunnelsOf({ file: { code, tunnels } }: Tenant): Promise<readonly PlacedTunnel[]> {
+    if (tunnels.length === 0) return [];
+    const feed = { tenant: code, kind: "roads" } as const;
+    const meta = await readFeedMeta(this.deps.redis, feed);
+    return meta?.position == null ? [] : placedTunnels(tunnels, await this.rows<Road>(feedKeys(feed).rows(meta.position.epoch)));
   }
 
   private warn(about: object): void {

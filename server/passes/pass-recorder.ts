@@ -14,6 +14,7 @@ import type { Computing } from "../computing/computing.ts";
 import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
 import { pointsOf } from "../tracks/device-tracks.ts";
+import { withTunnels } from "../tracks/with-tunnels.ts";
 import type { CoverageCells } from "./coverage-cells.ts";
 import { type DeviceDay, deviceDay, OVER_THE_EDGE_MS } from "./day-passes.ts";
 import type { KeptPasses, Writing } from "./kept-passes.ts";
@@ -103,7 +104,7 @@ export class PassRecorder {
     };
     const left = wanted.filter(isLeft);
     const turn = left.slice(0, DEVICES_AT_ONCE);
-    const roads = turn.length === 0 ? [] : await this.listOf<Road>(tenant, "roads");
+    const roads = turn.length === 0 ? [] : (await this.listOf<Road>(tenant, "roads")).map((road) => withTunnels(road, tenant.file.tunnels));
     let inVain = 0;
     for (const device of turn) {
       const { did, error } = await this.told(tenant, device, day, roads);

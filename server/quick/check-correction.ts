@@ -1,4 +1,4 @@
-import { chainageEnds } from "../../shared/domain/chainages-of.ts";
+import { pastEnd } from "../../shared/domain/chainages-of.ts";
 import type { QuickCorrection } from "../../shared/domain/quick-correction.ts";
 import type { QuickShot } from "../../shared/domain/quick-shot.ts";
 import type { DefectType, Road } from "../../shared/domain/reference.ts";
@@ -26,8 +26,9 @@ export function checkCorrection(shot: QuickShot, correction: QuickCorrection, { 
     if (roadId !== undefined && road === undefined) refuse("roadId", "is no road of this customer");
     if (roadId !== undefined && road !== undefined && scope.companyId !== null && road.companyId !== scope.companyId)
       refuse("roadId", "belongs to another company's section");
-    if (road !== undefined && chainageM !== undefined && chainageM > chainageEnds(road.line, road.lengthM).toM)
-      refuse("chainageM", "lies beyond the end of the road");
+    const past = road === undefined || chainageM === undefined ? null : pastEnd(road.line, road.lengthM, chainageM);
+    if (past !== null)
+      refuse("chainageM", past.end === "end" ? "lies beyond the end of the road" : "lies before the beginning of the road");
     if (roadId !== undefined && roadId !== shot.roadId && chainageM === undefined) refuse("chainageM", "is needed with another road");
   }
   if (boxes?.some(({ picture }) => !shot.pictures.includes(picture))) refuse("boxes", "lie on pictures of something else");

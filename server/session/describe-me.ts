@@ -60,7 +60,7 @@ export function describeMe(
 }
 
 function describeTenant(editions: Editions, { edition }: Session, { access, tenant }: Entitlement): Me["tenant"] {
-  const { code, name, title, area, baseMap, timeZone, calendar, patrolHours, speedBreaks, terms, header, subDomain } = tenant.file;
+  const { code, name, title, area, baseMap, timeZone, calendar, patrolHours, tunnels, speedBreaks, terms, header, subDomain } = tenant.file;
   const brand = editions.brands.get(edition)!;
   return {
     code,
@@ -71,6 +71,7 @@ function describeTenant(editions: Editions, { edition }: Session, { access, tena
     timeZone,
     calendar,
     patrolHours,
+    tunnels,
     speedBreaks,
     terms,
     header: { title: header?.title ?? title, showLogo: header === undefined && access.flags.hideLogo !== true },

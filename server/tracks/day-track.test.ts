@@ -22,7 +22,8 @@ it("[T4] what is 20 s or 150 m apart was observed, what is 120 s and 1,500 m apa
 it("[T4] stretches of another quality share a fix, gaps share none; both lengths and the gaps are told apart", () => {
   const points = [at(0, 0), at(10, 100), at(72, 567), at(134, 1_034), at(144, 1_134), at(900, 5_000), at(910, 5_100)];
   expect(shape(points)).toEqual(["observed 2", "inferred 2", "observed 2", "observed 2"]);
-  const { stretches, gaps, observedM, inferredM, fixes } = track(points);
+  const { stretches, gaps, observedM, inferredM, fixes, times } = track(points);
+  expect(times).toEqual([startMs + 6 * 3_600_000, ...[10, 62, 62, 10, 756, 10].map((s) => s * 1_000)]);
   expect({ gaps, observedM, inferredM, fixes }).toEqual({ gaps: 1, observedM: 300, inferredM: 934, fixes: 7 });
   expect(stretches[1]!.fixes[0]).toEqual(stretches[0]!.fixes[1]);
   expect(stretches[3]!.fixes[0]).not.toEqual(stretches[2]!.fixes[1]);
@@ -67,4 +68,10 @@ it("[Z4] works in steps: a device that reports each second is read a few hundred
   let turns = 0;
   while (!steps.next().done) turns++;
   expect(turns).toBeGreaterThan(100);
+});
+
+it("[T2] of a straight drive the drawing tells two fixes, and the times each of them", () => {
+  const { stretches, times, fixes } = track(Array.from({ length: 241 }, (_, i) => at(i * 5, i * 50)));
+  expect(stretches.map((stretch) => stretch.fixes.length)).toEqual([2]);
+  expect([fixes, times.length, new Set(times.slice(1))]).toEqual([241, 241, new Set([5_000])]);
 });

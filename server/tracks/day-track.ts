@@ -40,7 +40,14 @@ export function* wholeTrack(points: Iterable<TrackPoint>, day: TrackDay): Steps<
   const leftOut = { noPlace: 0, noTime: 0, outside: 0, otherTime: 0, repeated: 0, astray: 0 };
   const { fixes: told, outOfOrder } = yield* readable(points, day, leftOut);
   const fixes = yield* believable(inOrder(told, leftOut), leftOut);
-  return { ...(yield* joined(fixes, qualityBetween)), fixes: fixes.length, silences: silencesOf(fixes), outOfOrder, leftOut };
+  return {
+    ...(yield* joined(fixes, qualityBetween)),
+    fixes: fixes.length,
+    times: timesOf(fixes),
+    silences: silencesOf(fixes),
+    outOfOrder,
+    leftOut,
+  };
 }
 
 function* readable(points: Iterable<TrackPoint>, { startMs, untilMs }: TrackDay, leftOut: LeftOutFixes) {
@@ -98,6 +105,9 @@ function* believable(fixes: readonly Fix[], leftOut: LeftOutFixes): Steps<Fix[]>
   leftOut.astray += waiting.length;
   return kept;
 }
+
+/** Delta-coded: a day at 5 s is some hundred bytes of them when it is packed. */
+const timesOf = (fixes: readonly Fix[]): number[] => fixes.map(([, , atMs], i) => atMs - (fixes[i - 1]?.[2] ?? 0));
 
 const silencesOf = (fixes: readonly Fix[]): [number, number][] =>
   fixes.flatMap(([, , atMs], i): [number, number][] => {

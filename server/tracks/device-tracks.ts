@@ -71,7 +71,7 @@ export class DeviceTracks {
     );
     const untilMs = Math.min(span.endMs, answer.askedAtMs + CLOCK_AHEAD_MS);
     const points = pointsOf(answer.rows, tenant);
-    const roads = await roadsIfKnown(this.deps.reader, who.session.tenant);
+    const roads = await roadsIfKnown(this.deps.reader, tenant);
     const track = await this.deps.computing.run(ownerOf(who), dayTrack(points, { startMs: span.startMs, untilMs }, roads));
     const noTime = track.leftOut.noTime + answer.refused.length;
     return { ...track, leftOut: { ...track.leftOut, noTime }, dayStartMs: span.startMs, askedAtMs: answer.askedAtMs };

@@ -42,8 +42,8 @@ export class PassSearch {
   }
 
   /** The road that is asked about, with its name for the audit; @throws ExpectedError notFound for one that there is not */
-  async roadOf({ session }: SignedIn, { roadId }: PassQuery): Promise<Road | null> {
-    return roadId === undefined ? null : knownRoad(this.deps.reader, session.tenant, roadId);
+  async roadOf({ tenant }: SignedIn, { roadId }: PassQuery): Promise<Road | null> {
+    return roadId === undefined ? null : knownRoad(this.deps.reader, tenant, roadId);
   }
 
   /** By what is stored, and what is to be asked for beside it. @throws ExpectedError notReady until devices are known, where some are to be asked for */

@@ -50,7 +50,7 @@ export class RoadDays {
 
   /** @throws ExpectedError notFound for a road that there is not, and for whoever is bound to a company for one that another kept on that day: its devices are not theirs to see */
   async roadOf({ session, tenant }: Requester, roadId: string, day: string): Promise<RoadOfDay> {
-    const road = await knownRoad(this.deps.reader, session.tenant, roadId);
+    const road = await knownRoad(this.deps.reader, tenant, roadId);
     const keeper = await keeperOn(this.deps.registers, tenant, road, day);
     const { companyId } = scopeOf(session);
     if (companyId !== null && keeper.companyId !== companyId) throw new ExpectedError("notFound", { road: roadId });

@@ -7,6 +7,7 @@ import { boxOf } from "./box-of.ts";
 import type { DeviceTracksDeps } from "./device-tracks.ts";
 import { keptNet } from "./kept-nets.ts";
 import { knownRoads } from "./known-road.ts";
+import type { TunnelledRoad } from "./with-tunnels.ts";
 
 /** A device on a road this far away is on that one, and a receiver errs by less. */
 const AROUND_M = 100;
@@ -19,12 +20,12 @@ export async function netAround(
   who: Requester,
   road: Road,
 ): Promise<RoadNet> {
-  const roads = await knownRoads(reader, who.session.tenant);
+  const roads = await knownRoads(reader, who.tenant);
   return computing.run(ownerOf(who), roadsAround(road, roads.values()));
 }
 
 /** [T3] A road with all that lie around it: whoever drove one of those is not taken to have driven this one. */
-export function* roadsAround(road: Road, roads: Iterable<Road>): Steps<RoadNet> {
+export function* roadsAround(road: TunnelledRoad, roads: Iterable<TunnelledRoad>): Steps<RoadNet> {
   const all = [...roads];
   const own = boxOf(road.line);
   const north = AROUND_M / METRES_PER_DEGREE;

@@ -41,7 +41,7 @@ export class TracksThen {
     const points = fixes
       .filter(({ seenAtMs }) => seenAtMs >= startMs)
       .map(({ lng, lat, seenAtMs }) => ({ place: [lng, lat] as const, atMs: seenAtMs }));
-    const roads = await roadsIfKnown(this.deps.reader, who.session.tenant);
+    const roads = await roadsIfKnown(this.deps.reader, who.tenant);
     const track = await this.deps.computing.run(ownerOf(who), dayTrack(points, { startMs, untilMs: atMs + 1 }, roads));
     const missing = recorded.gaps.map((gap) => ({ fromMs: Math.max(gap.fromMs, startMs), untilMs: Math.min(gap.untilMs, atMs) }));
     const before = fromMs > startMs ? [{ fromMs: startMs, untilMs: fromMs }] : [];

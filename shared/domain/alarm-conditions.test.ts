@@ -142,6 +142,13 @@ describe("a silent vehicle", () => {
   });
 });
 
+it("[T5] a vehicle that drove into a tunnel is not silent until it has had the time to leave it", () => {
+  const { road, lng, lat } = vehicle("v", 0);
+  const shift = { ...nobody.shift, tunnels: [{ road, portals: [[lng, lat] as const], lengthM: 3_000 }] };
+  expect(keys({ tracks: [vehicle("v", 6 * MINUTE)], shift })).toEqual([]);
+  expect(keys({ tracks: [vehicle("v", 12 * MINUTE + 1)], shift })).toEqual(["vehicleSilent v"]);
+});
+
 it("[A] many silent vehicles are one alarm, which says how many of each company", () => {
   const rows = ["a", "b", "c", "d"].map((id, i) => ({ ...vehicle(id, i < 3 ? 10 * MINUTE : 0), companyId: i === 0 ? "c2" : "c1" }));
   const { conditions } = conditionsAt({ ...nobody, tracks: [...rows, { ...vehicle("e", 0), companyId: "c3" }] }, [], NOW);

@@ -3,9 +3,11 @@ import { type AlarmPause, stoodInPause } from "./alarm-pause.ts";
 import { type JudgedOrder, movedOn, overdueWaves, undispatched } from "./alarmed-orders.ts";
 import { countedByCompany } from "./counted-by-company.ts";
 import { type Device, rhythmMs } from "./device.ts";
+import type { Shift } from "./device-reason.ts";
 import { type IsAside, lostVideos, type WatchedVideos } from "./lost-video.ts";
 import { readable } from "./readable-text.ts";
 import { type AlarmKind, priorityOf } from "./sensor-alarm.ts";
+import { inTunnelUntilMs } from "./tunnel.ts";
 import type { Unpatrolled } from "./unpatrolled.ts";
 
 /** A feed that the services are asked for. */
@@ -45,7 +47,7 @@ export interface AlarmSources {
   /** Null where the services tell of no cameras, and until they were asked for. */
   readonly videos: WatchedVideos | null;
   /** Today's hours of patrol; vehicles are silent within them alone. */
-  readonly shift: { readonly fromMs: number; readonly untilMs: number };
+  readonly shift: Shift;
 }
 
 const MINUTE_MS = 60_000;
@@ -177,7 +179,7 @@ const MANY = { least: 3, share: 0.3 };
 /** Vehicles that went out today and are not heard of any more, each by its own rhythm, until two fixes; many of them at once are one alarm. */
 function silentVehicles(
   devices: readonly Device[],
-  { fromMs, untilMs }: AlarmSources["shift"],
+  { fromMs, untilMs, tunnels = [] }: AlarmSources["shift"],
   rings: ReadonlyMap<string, Alarm>,
   isAside: IsAside,
   nowMs: number,
@@ -189,7 +191,7 @@ function silentVehicles(
   for (const device of out) {
     const condition = silenceOf(device, rings);
     const mayHoldOn = rings.has(condition.key) || group !== undefined;
-    if (isSilent(device, nowMs) || (mayHoldOn && isHeardOnce(device, fromMs))) silent.set(device, condition);
+    if (isSilent(device, tunnels, nowMs) || (mayHoldOn && isHeardOnce(device, fromMs))) silent.set(device, condition);
   }
   if (silent.size === 0) return [];
   const counted = out.filter((device) => !isAside(silenceOf(device, rings)));
@@ -209,7 +211,8 @@ function silenceOf({ id, name, road, companyId, seenAtMs }: Device, rings: Reado
 }
 
 const silentAfterMs = ({ trail }: Device): number => Math.max(SILENT_AT_LEAST_MS, SILENT_INTERVALS * rhythmMs(trail));
-const isSilent = (device: Device, nowMs: number): boolean => nowMs - device.seenAtMs > silentAfterMs(device);
+const isSilent = (device: Device, tunnels: NonNullable<AlarmSources["shift"]["tunnels"]>, nowMs: number): boolean =>
+  nowMs > (inTunnelUntilMs(device, tunnels) ?? 0) && nowMs - device.seenAtMs > silentAfterMs(device);
 
 /** Whether there is one fix since it was silent, and not two yet. */
 function isHeardOnce(device: Device, fromMs: number): boolean {

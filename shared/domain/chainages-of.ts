@@ -1,5 +1,5 @@
 import { distanceM, type Line, lineLengthM, type Place } from "./coordinates.ts";
-import { chainagesByPosts, hasPosts } from "./posts.ts";
+import { breaksOf, chainagesByPosts, hasPosts } from "./posts.ts";
 
 /** The chainage at each point of a road's line, metres: by its posts, else the line's own length is spread over the recorded one (along-line.ts). */
 export function chainagesOf(line: Line, lengthM: number): number[] {
@@ -18,6 +18,48 @@ export function chainageEnds(line: Line, lengthM: number): { readonly fromM: num
   if (!hasPosts(line)) return { fromM: 0, toM: lengthM };
   const chainages = chainagesByPosts(line, lengthM);
   return { fromM: Math.min(...chainages), toM: Math.max(...chainages) };
+}
+
+/** A part of a road over which chainage grows evenly, metres. */
+export interface ChainageSpan {
+  readonly fromM: number;
+  readonly toM: number;
+}
+
+/** The parts of a road between the breaks of its chainage (M8), in the order in which one drives them; none where nobody knows how long it is. */
+export function chainageSpans(line: Line, lengthM: number): ChainageSpan[] {
+  const whole = lengthM > 0 ? [{ fromM: 0, toM: lengthM }] : [];
+  if (!hasPosts(line)) return whole;
+  const chainages = chainagesByPosts(line, lengthM);
+  const breaks = breaksOf(line).map(({ at }) => at);
+  const spans = [-1, ...breaks].map((before, i) => ({ fromM: chainages[before + 1]!, toM: chainages[breaks[i] ?? line.length - 1]! }));
+  // Posts that fall without a break lead nowhere: the record is wrong there.
+  const rising = spans.filter(({ fromM, toM }) => toM > fromM);
+  return rising.length > 0 ? rising : whole;
+}
+
+/** Those chainages that a road has, from the lowest; what comes twice once. */
+export function chainagesHeld(line: Line, lengthM: number): ChainageSpan[] {
+  const held: { fromM: number; toM: number }[] = [];
+  for (const { fromM, toM } of chainageSpans(line, lengthM).sort((a, b) => a.fromM - b.fromM)) {
+    const before = held.at(-1);
+    if (before !== undefined && fromM <= before.toM) before.toM = Math.max(before.toM, toM);
+    else held.push({ fromM, toM });
+  }
+  return held;
+}
+
+/** Past which end of a road a chainage lies, and where that end is; null on the road, and of one whose length nobody knows. */
+export function pastEnd(
+  line: Line,
+  lengthM: number,
+  chainageM: number,
+): { readonly end: "beginning" | "end"; readonly atM: number } | null {
+  const held = chainagesHeld(line, lengthM);
+  if (held.length === 0) return null;
+  const [firstM, lastM] = [held[0]!.fromM, held.at(-1)!.toM];
+  if (chainageM < firstM) return { end: "beginning", atM: firstM };
+  return chainageM > lastM ? { end: "end", atM: lastM } : null;
 }
 
 export interface NearestOnLine {

@@ -33,7 +33,7 @@ describe("[T5] hours of patrol", () => {
   it("a device that went silent in the night is lost at two, and off shift at noon", () => {
     const night = of("22:00", "05:00");
     const told = (nowMs: number, silentMs: number) => {
-      const device = { lng: 121, lat: 31, speedKmh: 0, seenAtMs: nowMs - silentMs, trail: [] };
+      const device = { lng: 121, road: "", lat: 31, speedKmh: 0, seenAtMs: nowMs - silentMs, trail: [] };
       return deviceReason(device, nowMs, patrolAt(night, nowMs))?.kind;
     };
     expect([told(at(23, 2), HOUR), told(at(23, 2), 5 * HOUR), told(at(23, 12), 8 * HOUR)]).toEqual(["silent", "notOut", "offShift"]);

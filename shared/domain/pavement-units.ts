@@ -1,3 +1,4 @@
+import type { ChainageSpan } from "./chainages-of.ts";
 import { distressPercent, type Measured, pciOf, pointsLost, weightedM2 } from "./pavement.ts";
 import type { Surface } from "./pavement-profile.ts";
 import { roundHalfUp } from "./round-half-up.ts";
@@ -56,7 +57,7 @@ export interface PavementUnits<D extends Located = Located> {
   readonly surveyedM: number;
   /** Over which that mean is taken. */
   readonly countedM: number;
-  /** Beyond the road's end, where nobody surveyed, or without a chainage: listed, in no unit. */
+  /** At a chainage that the road does not have, where nobody surveyed, or without a chainage: listed, in no unit. */
   readonly offRoad: readonly D[];
   readonly outside: readonly D[];
   readonly unplaced: readonly D[];
@@ -67,23 +68,24 @@ export interface PavementUnits<D extends Located = Located> {
 export const UNIT_M = 100;
 
 /**
- * The pavement of a road in units of 100 m from chainage 0, the last one shorter, with the PCI that the batch's own defects come to on each. A survey that
- * begins or ends within a unit breaks it. Half of the surveyed width is of each direction where both were surveyed together.
+ * The pavement of a road in units of 100 m between round chainages, those at its ends and beside a break shorter, with the PCI that the batch's own defects
+ * come to on each. `held` are the chainages that the road has (`chainagesHeld`); none where nobody knows, and then it reaches as far as the survey. A survey
+ * that begins or ends within a unit breaks it. Half of the surveyed width is of each direction where both were surveyed together.
  */
-export function pavementUnits<D extends Located>(roadLengthM: number | null, survey: Surveyed, defects: readonly D[]): PavementUnits<D> {
+export function pavementUnits<D extends Located>(held: readonly ChainageSpan[], survey: Surveyed, defects: readonly D[]): PavementUnits<D> {
   // One that does not tell both of its ends surveyed nothing that anybody could name.
   const isTold = survey.fromM !== null && survey.toM !== null;
   // Driven down, a road is often told from its far end.
   const [beginM, finishM] = isTold ? [Math.min(survey.fromM!, survey.toM!), Math.max(survey.fromM!, survey.toM!)] : [0, 0];
-  const endM = roadLengthM || finishM;
-  const [fromM, toM] = [Math.max(0, beginM), Math.min(endM, finishM)];
-  const bounds = boundsOf(endM, fromM, toM);
+  const spans = held.length > 0 ? held : [{ fromM: 0, toM: finishM }];
+  const [fromM, toM] = [Math.max(spans[0]!.fromM, beginM), Math.min(spans.at(-1)!.toM, finishM)];
+  const stretches = spans.flatMap((span) => stretchesOf(span, fromM, toM));
   const placed: D[] = [];
   const [offRoad, outside, unplaced]: [D[], D[], D[]] = [[], [], []];
   for (const one of defects) {
     const { chainageM } = one;
     if (chainageM === null) unplaced.push(one);
-    else if (chainageM < 0 || chainageM > endM) offRoad.push(one);
+    else if (!spans.some((span) => chainageM >= span.fromM && chainageM <= span.toM)) offRoad.push(one);
     else if (chainageM < fromM || chainageM > toM) outside.push(one);
     else placed.push(one);
   }
@@ -91,13 +93,12 @@ export function pavementUnits<D extends Located>(roadLengthM: number | null, sur
   const laneOf = (lane: Lane, own: readonly D[], laneWideM: number | null): UnitLane<D> => {
     const found = new Map<number, D[]>();
     for (const one of own) {
-      const at = indexOf(bounds, one.chainageM!, fromM, toM);
+      const at = indexOf(stretches, one.chainageM!, fromM, toM);
       found.set(at, [...(found.get(at) ?? []), one]);
     }
-    const units = bounds.slice(1).map((unitToM, i) => {
-      const unitFromM = bounds[i]!;
-      const isSurveyed = unitFromM >= fromM && unitToM <= toM;
-      return unitOf({ fromM: unitFromM, toM: unitToM }, found.get(i) ?? [], isSurveyed, laneWideM, survey);
+    const units = stretches.map((stretch, i) => {
+      const isSurveyed = stretch.fromM >= fromM && stretch.toM <= toM;
+      return unitOf(stretch, found.get(i) ?? [], isSurveyed, laneWideM, survey);
     });
     return { lane, units };
   };
@@ -109,8 +110,9 @@ export function pavementUnits<D extends Located>(roadLengthM: number | null, sur
       : [laneOf(direction || "whole", placed, wideM)];
   const main = direction === "up" || direction === "down" ? direction : "whole";
   const { units } = lanes.find(({ lane }) => lane === main)!;
+  const surveyedM = spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.toM, toM) - Math.max(span.fromM, fromM)), 0);
   return {
-    ...{ lanes, main, ...meanOf(units), surveyedM: Math.max(0, toM - fromM), offRoad, outside, unplaced },
+    ...{ lanes, main, ...meanOf(units), surveyedM, offRoad, outside, unplaced },
     notInDr: placed.filter((one) => one.isUnread !== true && weightedM2(one) === null),
   };
 }
@@ -159,17 +161,18 @@ function unitOf<D extends Located>(
   }
 }
 
-/** 0, every hundred metres, where the survey begins and ends, and the road's end; ascending. */
-function boundsOf(endM: number, fromM: number, toM: number): number[] {
-  const bounds = new Set([0, endM]);
-  for (let at = UNIT_M; at < endM; at += UNIT_M) bounds.add(at);
-  if (toM > fromM) for (const at of [fromM, toM]) if (at > 0 && at < endM) bounds.add(at);
-  return [...bounds].sort((a, b) => a - b);
+/** Between the ends of a part, every hundred metres, and where the survey begins and ends; ascending. */
+function stretchesOf(span: ChainageSpan, fromM: number, toM: number): ChainageSpan[] {
+  const bounds = new Set([span.fromM, span.toM]);
+  for (let at = (Math.floor(span.fromM / UNIT_M) + 1) * UNIT_M; at < span.toM; at += UNIT_M) bounds.add(at);
+  if (toM > fromM) for (const at of [fromM, toM]) if (at > span.fromM && at < span.toM) bounds.add(at);
+  const sorted = [...bounds].sort((a, b) => a - b);
+  return sorted.slice(1).map((bound, i) => ({ fromM: sorted[i]!, toM: bound }));
 }
 
-/** K0+100 is the second unit's; what lies at the very end of what was surveyed is the last one's. */
-function indexOf(bounds: readonly number[], chainageM: number, fromM: number, toM: number): number {
-  const at = bounds.findIndex((bound) => bound > chainageM) - 1;
+/** K0+100 is the second unit's; what lies at the very end of what was surveyed, or of a part of the road, is the last one's. */
+function indexOf(stretches: readonly ChainageSpan[], chainageM: number, fromM: number, toM: number): number {
   const isAtEnd = chainageM === toM && toM > fromM;
-  return isAtEnd ? bounds.indexOf(toM) - 1 : at;
+  const at = isAtEnd ? -1 : stretches.findIndex((one) => chainageM >= one.fromM && chainageM < one.toM);
+  return at >= 0 ? at : stretches.findIndex((one) => one.toM === chainageM);
 }

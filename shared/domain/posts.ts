@@ -35,12 +35,15 @@ export function chainagesByPosts(line: Line, lengthM: number): number[] {
     while (posts[next] !== undefined && posts[next]!.i < i) next++;
     const [before, after] = [posts[next - 1], posts[next]];
     if (after?.i === i) return after.chainageM;
-    if (after === undefined) return before!.chainageM + (atM[i]! - atM[before!.i]!) * scale;
+    if (after === undefined) return wholeMm(before!.chainageM + (atM[i]! - atM[before!.i]!) * scale);
     const longM = atM[after.i]! - atM[before!.i]!;
     const share = longM === 0 ? 0 : (atM[i]! - atM[before!.i]!) / longM;
     return before!.chainageM + (after.chainageM - before!.chainageM) * share;
   });
 }
+
+/** A road of 6 km from K12 ends at K18, and not a billionth of a metre before. */
+const wholeMm = (metres: number): number => Math.round(metres * 1_000) / 1_000;
 
 /** A place where chainage breaks: number of its first point, the chainage that ends there and the one that begins. */
 export interface Break {

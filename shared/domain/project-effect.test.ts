@@ -38,6 +38,18 @@ describe("what a project did to the pavement", () => {
     });
   });
 
+  it("[M8] is of as much of a whole road as there is of it, wherever its chainage begins", () => {
+    const parted = {
+      ...survey("2026-02-01", []),
+      pieces: [
+        { fromM: 12_000, toM: 12_100, pci: 90 },
+        { fromM: 13_000, toM: 13_060, pci: 70 },
+      ],
+    };
+    const whole = [{ roadId: "R1", fromM: null, toM: null }];
+    expect(pavementEffect(project, whole, [parted]).before).toMatchObject({ pci: 82.5, countedM: 160, totalM: 160 });
+  });
+
   it("is unknown and not 0 where nobody surveyed, and has no difference where the two sides speak of other metres", () => {
     expect(pavementEffect(project, stretches, []).before).toMatchObject({ pci: null, countedM: 0 });
     const half = pavementEffect(project, stretches, [survey("2026-02-01", [1, 60, null]), survey("2026-04-15", [1, 90, 90])]);

@@ -126,8 +126,10 @@ function sideOf(stretches: readonly WorkedStretch[], surveys: readonly SurveyedR
   const days: string[] = [];
   for (const { roadId, fromM, toM } of stretches)
     for (const { filmedOn, direction, pieces } of surveys.filter((one) => one.roadId === roadId)) {
-      const [beginM, finishM] = [fromM ?? 0, toM ?? Math.max(0, ...pieces.map((piece) => piece.toM))];
-      totalM += Math.max(0, finishM - beginM);
+      // A road begins at any chainage, and leaves some out: as much of it is worked on as its pieces are long.
+      const [beginM, finishM] = [fromM ?? Number.NEGATIVE_INFINITY, toM ?? Number.POSITIVE_INFINITY];
+      const within = pieces.map((piece) => Math.max(0, Math.min(finishM, piece.toM) - Math.max(beginM, piece.fromM)));
+      totalM += fromM === null || toM === null ? within.reduce((sum, m) => sum + m, 0) : Math.max(0, toM - fromM);
       for (const piece of pieces) {
         const [pieceFromM, pieceToM] = [Math.max(beginM, piece.fromM), Math.min(finishM, piece.toM)];
         if (piece.pci === null || pieceToM <= pieceFromM) continue;

@@ -52,6 +52,8 @@ export const deviceTrack = z.object({
   stretches: z.array(stretch),
   /** Of how many fixes they were made. */
   fixes: z.number().int(),
+  /** [T2] When each of those was told: the first since the epoch, every other since the one before, in ms. Servers of before say nothing of them. */
+  times: z.array(z.number().int()).default([]),
   gaps: z.number().int(),
   /** From when until when it told nothing for longer than SILENT_MS, gaps too: also within a stretch, where it stood. Servers of before say nothing of them. */
   silences: z.array(z.tuple([z.number(), z.number()])).default([]),

@@ -4,6 +4,7 @@ import { businessCalendar, clockTime } from "../domain/business-calendar.ts";
 import { USUAL_PATROL_HOURS } from "../domain/patrol-hours.ts";
 import { speedBreaks } from "../domain/speed-breaks.ts";
 import { terms, USUAL_TERMS } from "../domain/terms.ts";
+import { tunnel } from "../domain/tunnel.ts";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
 import { roles } from "../policy/roles.ts";
@@ -49,6 +50,8 @@ export const me = z.object({
     calendar: businessCalendar,
     /** From when until when patrols count. Servers of before say nothing of them. */
     patrolHours: z.tuple([clockTime, clockTime]).default(USUAL_PATROL_HOURS),
+    /** Servers of before say nothing of them. */
+    tunnels: z.array(tunnel).default([]),
     /** Servers of before say nothing of them. */
     speedBreaks: speedBreaks.default({}),
     /** Servers of before say nothing of them. */

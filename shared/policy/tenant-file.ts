@@ -4,6 +4,7 @@ import { USUAL_COVERAGE } from "../domain/coverage.ts";
 import { USUAL_PATROL_HOURS } from "../domain/patrol-hours.ts";
 import { speedBreaks } from "../domain/speed-breaks.ts";
 import { terms, USUAL_TERMS } from "../domain/terms.ts";
+import { tunnel } from "../domain/tunnel.ts";
 import { legacyServices } from "../legacy/call.ts";
 import { dialect } from "../legacy/dialect.ts";
 import { baseMap, text } from "./base-map.ts";
@@ -98,6 +99,8 @@ export const tenantFile = z
     /** How many days that are not stored yet are asked of the services, the newest first. */
     passCatchUpDays: z.number().int().min(1).max(90).default(14),
     coverage: coverage.default(USUAL_COVERAGE),
+    /** Where nobody is heard of: the services tell of no tunnels. */
+    tunnels: z.array(tunnel).default([]),
     /** The classes of speed in which tracks are drawn; fifths of what is looked at together where it says none. */
     speedBreaks: speedBreaks.default({}),
     /** Roads that were due and that nobody patrolled for so many days ring. */

@@ -1,4 +1,5 @@
-import { chainageEnds } from "../domain/chainages-of.ts";
+import { formatChainage } from "../domain/chainage.ts";
+import { pastEnd } from "../domain/chainages-of.ts";
 import type { Line } from "../domain/coordinates.ts";
 import { getDataImportStatus } from "../legacy/calls/data-import.ts";
 import type { RowOfFields } from "../legacy/record.ts";
@@ -53,7 +54,9 @@ export function wrongOnRoad(
   if (typeof roadId !== "string" || roadId === "") return [];
   const road = roads.get(roadId);
   if (road === undefined) return [{ field: "roadId", problem: "unknownName", with: { name: roadId } }];
-  const endM = chainageEnds((road.line ?? []) as Line, road.lengthM ?? 0).toM;
-  const isPast = endM > 0 && typeof chainageM === "number" && chainageM > endM;
-  return isPast ? [{ field: "chainageM", problem: "pastTheEnd", with: { end: Math.round(endM) } }] : [];
+  const past = typeof chainageM === "number" ? pastEnd((road.line ?? []) as Line, road.lengthM ?? 0, chainageM) : null;
+  if (past === null) return [];
+  return [
+    { field: "chainageM", problem: past.end === "end" ? "pastTheEnd" : "beforeTheBeginning", with: { end: formatChainage(past.atM) } },
+  ];
 }

@@ -67,13 +67,14 @@ const deviceAt = (i: number): Device =>
   }) as unknown as Device;
 const devices = new Map(Array.from({ length: DEVICES }, (_, i) => [String(i), deviceAt(i)]));
 const choice = { vehicles: true, inspectors: true, trails: true, followedIds: new Set<string>(), stands: false };
+const shift = { fromMs: nowMs - 8 * 3_600_000, untilMs: nowMs + 2 * 3_600_000 };
 const moved: number[] = [];
 for (let round = 0; round < ROUNDS; round++) {
   const next = Array.from({ length: MOVES }, () => deviceAt(Math.floor(random() * DEVICES)));
   moved.push(
     timed(() => {
       for (const device of next) devices.set(device.id, device);
-      drawnDevices(devices.values(), nowMs, choice);
+      drawnDevices(devices.values(), nowMs, shift, choice);
     }),
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { chainageEnds } from "../../../shared/domain/chainages-of.ts";
 import type { Device } from "../../../shared/domain/device.ts";
 import { noFilter } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
@@ -141,7 +142,7 @@ export function usePaletteHits(me: Me, text: string): PaletteHits {
             ({ road, chainageM }): PaletteHit => ({
               id: road.id,
               title: chainageM === null ? road.name : `${road.name} ${formatChainage(chainageM)}`,
-              note: [road.town, formatChainage(road.lengthM)].filter(Boolean).join(" · "),
+              note: [road.town, formatChainage(chainageEnds(road.line, road.lengthM).toM)].filter(Boolean).join(" · "),
               open: () => {
                 askForRoad({ id: road.id, chainageM });
                 openPath(mapPath);

@@ -39,6 +39,7 @@ export const quick: Dictionary["quick"] = {
   what: "Defect and location",
   noChainage: "Enter a chainage, e.g. K3+200",
   beyondEnd: "Beyond the end of the road at {{end}}",
+  beforeBeginning: "Before the beginning of the road at {{end}}",
   doneTitle: "My decisions",
   nothingDone: "No decisions yet",
   confirmDone: "Confirmed",

@@ -39,6 +39,7 @@ export const quick: Dictionary["quick"] = {
   what: "Defecto y ubicación",
   noChainage: "Indique un PK, p. ej. K3+200",
   beyondEnd: "Más allá del final de la vía, {{end}}",
+  beforeBeginning: "Antes del inicio de la vía, {{end}}",
   doneTitle: "Mis decisiones",
   nothingDone: "Aún no hay decisiones",
   confirmDone: "Confirmado",

@@ -39,6 +39,7 @@ export const quick: Dictionary["quick"] = {
   what: "損傷と位置",
   noChainage: "距離標を入力してください（例：K3+200）",
   beyondEnd: "道路の終点 {{end}} を超えています",
+  beforeBeginning: "道路の起点 {{end}} より手前です",
   doneTitle: "識別履歴",
   nothingDone: "識別履歴はまだありません",
   confirmDone: "確定済み",

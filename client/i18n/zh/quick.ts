@@ -37,6 +37,7 @@ export const quick = {
   what: "病害与位置",
   noChainage: "请填写桩号，如 K3+200",
   beyondEnd: "超出道路终点 {{end}}",
+  beforeBeginning: "在道路起点 {{end}} 之前",
   doneTitle: "我的识别记录",
   nothingDone: "还没有识别记录",
   confirmDone: "已确认",

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Road } from "../../../shared/domain/reference.ts";
 import { PCI_CLASSES, pavementPieces } from "./pavement-pieces.ts";
 
 const line = [
@@ -41,6 +42,27 @@ it("[M6] a surveyed road is cut every 100 m in each direction, by its last batch
   ]);
   expect(found[0]!.line[0]).toEqual([121, 31]);
   expect(found[2]!.line.at(-1)![0]).toBeCloseTo(121.0027, 5);
+});
+
+it("[M8] a road whose posts begin at K12 is drawn between its ends and has its PCI there; over a break lies no unit", () => {
+  const begin: [number, number, number] = [121, 31, 12_000];
+  const other = { ...road("R1"), line: [begin, [121.0027, 31, 12_260]] as [number, number, number][] };
+  const survey = batch("B1", "2026-10-31", { direction: "up", fromM: 12_000, toM: 12_260 });
+  const found = pavementPieces([other], [survey] as never, [defect("B1", 12_100)] as never, () => "");
+  expect(found.map(({ id, classAt, line }) => [id, classAt, line.length])).toEqual([
+    ["R1 up 12000", 0, 2],
+    ["R1 up 12100", 1, 2],
+    ["R1 up 12200", 0, 2],
+  ]);
+  const leapt = { ...road("R1"), line: [begin, [121.001, 31, 12_100], [121.001, 31, 13_000], [121.0027, 31, 13_160]] as Road["line"] };
+  const over = pavementPieces([leapt], [{ ...survey, toM: 13_160 }] as never, [], () => "");
+  expect(over.map(({ unit: { fromM, toM } }) => [fromM, toM])).toEqual([
+    [12_000, 12_100],
+    [13_000, 13_100],
+    [13_100, 13_160],
+  ]);
+  const [none] = pavementPieces([other], [], [], () => "");
+  expect([none!.unit.fromM, none!.unit.toM]).toEqual([12_000, 12_260]);
 });
 
 it("what was not surveyed of a road, and whose width nobody knows, is in the class without data", () => {

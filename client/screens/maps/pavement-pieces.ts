@@ -1,5 +1,6 @@
 import { shareTones } from "../../../shared/charts/share-tones.ts";
 import { pieceAlong } from "../../../shared/domain/along-line.ts";
+import { chainageEnds, chainagesHeld } from "../../../shared/domain/chainages-of.ts";
 import type { Line } from "../../../shared/domain/coordinates.ts";
 import { gradeOf, grades } from "../../../shared/domain/grade.ts";
 import { type Lane, pavementUnits, type Unit } from "../../../shared/domain/pavement-units.ts";
@@ -41,11 +42,11 @@ export function pavementPieces(
     if (line.length < 2) return [];
     const of = { name, road: name };
     if (batch === undefined) {
-      const unit: Unit = { fromM: 0, toM: lengthM, defects: [], distress: null, pci: null, why: "notSurveyed", lost: [] };
+      const unit: Unit = { ...chainageEnds(line, lengthM), defects: [], distress: null, pci: null, why: "notSurveyed", lost: [] };
       return [{ ...of, ...{ id, line, side: "whole", lane: "whole", unit, classAt: grades.length, detail: say("whole", null, null) } }];
     }
     const own = defectsBy.get(`${id} ${batch.batchId}`) ?? [];
-    const { lanes } = pavementUnits(lengthM || null, surveyedOf(batch, own), own.map(measuredDefect));
+    const { lanes } = pavementUnits(chainagesHeld(line, lengthM), surveyedOf(batch, own), own.map(measuredDefect));
     const apart = lanes.length > 1 ? lanes.filter(({ lane }) => lane !== "whole") : lanes;
     const pieces = new Map<number, Line>();
     return apart.flatMap(({ lane, units }) =>

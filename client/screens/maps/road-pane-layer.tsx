@@ -1,6 +1,7 @@
 import type { MapMouseEvent } from "maplibre-gl";
 import { useEffect, useMemo, useState } from "react";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { chainageEnds } from "../../../shared/domain/chainages-of.ts";
 import { useLive, useTopic } from "../../live/use-topic.ts";
 import { ROAD_LINES, RoadLayer } from "../../map/base-layers.tsx";
 import { useLiveMap } from "../../map/map-context.ts";
@@ -51,7 +52,7 @@ function RoadHover() {
   return (
     <div className="map-hover road-hover" style={{ left: over.x, top: over.y }}>
       <strong>{road.name}</strong>
-      <div>{formatChainage(road.lengthM)}</div>
+      <div>{formatChainage(chainageEnds(road.line, road.lengthM).toM)}</div>
       {road.town !== "" && <div className="quiet">{road.town}</div>}
     </div>
   );

@@ -47,11 +47,11 @@ const names = () => [...document.querySelectorAll(".device-tile .device-name")].
 
 it("[V1] whoever was lost comes first, and nothing moves while the pointer is over them", async () => {
   const put = await open([device("1", 0), device("2", 900_000), device("3", 90_000)]);
-  expect(names()).toEqual(["车 3", "车 2", "车 1"]);
+  expect(names()).toEqual(["车 2", "车 3", "车 1"]);
   const tiles = document.querySelector(".device-tiles")!;
   await act(async () => void tiles.dispatchEvent(new MouseEvent("pointerover", { bubbles: true })));
   await put([device("1", 90_000), device("2", 0), device("3", 0)]);
-  expect(names()).toEqual(["车 3", "车 2", "车 1"]);
+  expect(names()).toEqual(["车 2", "车 3", "车 1"]);
   await act(async () => void tiles.dispatchEvent(new MouseEvent("pointerout", { bubbles: true })));
   expect(names()).toEqual(["车 1", "车 2", "车 3"]);
 });

@@ -1,4 +1,5 @@
 import { act, useState } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sampleOrder } from "../../../server/testing/sample-order.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
@@ -42,7 +43,9 @@ async function showFollowed(live: never): Promise<void> {
   };
   await render(
     <LiveContext value={live}>
-      <Followed />
+      <MemoryRouter>
+        <Followed />
+      </MemoryRouter>
     </LiveContext>,
   );
 }
@@ -81,6 +84,11 @@ it("a device that is followed has a card: whose it is, its last fix, its way and
   expect(asked).toEqual(["/api/orders?period=today&status=9&status=8&q=%E5%B7%A1%E6%9F%A501"]);
   // One that is open by now is told as it is now.
   expect(fact("今日发现")).toBe("4");
+  // [V1] From the vehicle to its finds, and to all orders that name it.
+  expect([...card().querySelectorAll("dd a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/maintain/maintain-list?period=today&q=%E5%B7%A1%E6%9F%A501",
+    "/maintain/maintain-list?q=%E5%B7%A1%E6%9F%A501",
+  ]);
   expect([...card().querySelectorAll("li")].map((one) => one.textContent?.slice(-3))).toEqual(["坑槽1", "坑槽2", "坑槽5", "坑槽9"]);
   expect(card().querySelector("h3")?.textContent).toBe("正在跟踪 巡查01");
   await press("地图跟随中");

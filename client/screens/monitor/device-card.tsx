@@ -1,7 +1,9 @@
 import { Button } from "@blueprintjs/core";
 import { ArrowRight, Cross, Locate } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { ordersBehind, useSeesOrdersBehind } from "../../charts/orders-behind.ts";
 import { useStandardName } from "../../i18n/use-standard-name.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { openOrder } from "../../session/selection.ts";
@@ -41,6 +43,8 @@ export function DeviceCard({ row, nowMs, goesAlong, way, onGoAlong, onNext, onCl
   const nameOf = useStandardName();
   const { finds, hasCome, isWhole } = useFinds(device, nowMs);
   const [oldest] = device.trail;
+  const leads = useSeesOrdersBehind() && device.name !== "";
+  const count = hasCome ? `${format.number(finds.length)}${isWhole ? "" : "+"}` : "–";
   return (
     <section className="device-card" aria-label={say("following", { name: device.name })}>
       <header>
@@ -85,7 +89,15 @@ export function DeviceCard({ row, nowMs, goesAlong, way, onGoAlong, onNext, onCl
         <dt>{say("track")}</dt>
         <dd>{oldest === undefined ? "–" : say("trackSince", { time: format.moment(oldest[2], nowMs), count: device.trail.length })}</dd>
         <dt>{say("finds")}</dt>
-        <dd>{hasCome ? `${format.number(finds.length)}${isWhole ? "" : "+"}` : "–"}</dd>
+        <dd>{leads ? <Link to={ordersBehind({ search: device.name, period: "today" })}>{count}</Link> : count}</dd>
+        {leads && (
+          <>
+            <dt>{say("orders")}</dt>
+            <dd>
+              <Link to={ordersBehind({ search: device.name })}>{say("ordersOf", { name: device.name })}</Link>
+            </dd>
+          </>
+        )}
       </dl>
       <TrackFacts way={way} nowMs={nowMs}>
         <Button

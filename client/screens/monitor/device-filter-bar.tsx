@@ -2,6 +2,7 @@ import { InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
+import { isReason } from "./device-marks.tsx";
 import type { countStates, DeviceFilter } from "./device-rank.ts";
 import { deviceReasonWords } from "./device-reason.words.ts";
 import { monitorWords } from "./monitor.words.ts";
@@ -21,8 +22,7 @@ export function DeviceFilterBar({ filter, hasKinds = true, counts, onChange }: P
   const say = useWords(monitorWords);
   const sayReason = useWords(deviceReasonWords);
   const format = useFormat();
-  const stateWord = (state: DeviceFilter["presence"]) =>
-    state === "stuck" || state === "offShift" || state === "notOut" ? sayReason(state) : say(state);
+  const stateWord = (state: DeviceFilter["presence"]) => (isReason(state) ? sayReason(state) : say(state));
   const offered = presences.filter((state) => state === "all" || state === "online" || state === filter.presence || counts[state] > 0);
   return (
     <div className="devices-filter">

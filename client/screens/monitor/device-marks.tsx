@@ -1,4 +1,4 @@
-import { Locate, Moon, Offline, Person, Time, WarningSign } from "@blueprintjs/icons";
+import { DriveTime, Locate, Moon, Offline, Person, Time, WarningSign } from "@blueprintjs/icons";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { Device, Presence } from "../../../shared/domain/device.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -8,8 +8,12 @@ import { monitorWords } from "./monitor.words.ts";
 import { useReasonText } from "./use-reason-text.ts";
 
 const STATE_ICONS: Record<DeviceState, typeof Time> = {
-  ...{ online: Locate, stuck: WarningSign, stale: Time, offline: Offline, notOut: Moon, offShift: Moon },
+  ...{ online: Locate, stuck: WarningSign, stale: Time, offline: Offline, inTunnel: DriveTime, notOut: Moon, offShift: Moon },
 };
+
+/** What is said by its reason, and not by whether anybody hears of it. */
+export const isReason = (state: DeviceState | "all") =>
+  state === "stuck" || state === "inTunnel" || state === "offShift" || state === "notOut";
 
 /** Road and chainage, as far as they are known. */
 export const placeOf = ({ road, chainageM }: Device): string =>
@@ -26,7 +30,7 @@ export function PresenceWord({ row, nowMs }: { row: DeviceRow; nowMs: number }) 
   return (
     <span className={`presence presence-${state}`} {...(reason !== null && { title: why(device, reason, nowMs) })}>
       <Icon size={10} aria-hidden="true" />
-      {state === "stuck" || state === "offShift" || state === "notOut" ? sayReason(state) : say(state)}
+      {isReason(state) ? sayReason(state) : say(state)}
     </span>
   );
 }

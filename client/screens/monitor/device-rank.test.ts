@@ -15,8 +15,8 @@ const all = { text: "", kind: "all", presence: "all" } as const;
 const allDay = { fromMs: 0, untilMs: 2 * nowMs };
 const names = (filter: Parameters<typeof rankDevices>[1]) => rankDevices(devices, filter, nowMs, allDay).map((row) => row.device.name);
 
-it("[V1] lists who was lost first, then who went home, and numbers by their value", () => {
-  expect(names(all)).toEqual(["巡1", "王", "巡2", "巡10"]);
+it("[V1] lists who was lost first, the longest silent before the others, and numbers by their value", () => {
+  expect(names(all)).toEqual(["王", "巡1", "巡2", "巡10"]);
 });
 
 it("finds by name or road, kind and presence", () => {
@@ -32,9 +32,9 @@ it("[T5] [V1] who is off shift is not lost; who is stuck comes before whoever we
   const told = (untilMs: number) =>
     rankDevices([stuck, ...devices], all, nowMs, { fromMs: 0, untilMs }).map((row) => [row.device.name, row.reason?.kind ?? row.presence]);
   expect(told(2 * nowMs)).toEqual([
+    ["王", "silent"],
     ["巡1", "silent"],
     ["卡", "stuck"],
-    ["王", "silent"],
     ["巡2", "online"],
     ["巡10", "online"],
   ]);
@@ -45,7 +45,16 @@ it("[T5] [V1] who is off shift is not lost; who is stuck comes before whoever we
   expect(rows(2 * nowMs, "online").map((row) => row.device.name)).toEqual(["巡2", "巡10"]);
   expect(rows(nowMs, "offShift").map((row) => stateOf(row))).toEqual(["offShift", "offShift"]);
   expect(rows(nowMs, "stale")).toEqual([]);
-  expect(countStates(rows(nowMs, "all"))).toEqual({ all: 5, online: 2, stuck: 1, stale: 0, offline: 0, notOut: 0, offShift: 2 });
+  expect(countStates(rows(nowMs, "all"))).toEqual({
+    all: 5,
+    online: 2,
+    stuck: 1,
+    stale: 0,
+    offline: 0,
+    inTunnel: 0,
+    notOut: 0,
+    offShift: 2,
+  });
   expect(told(nowMs)).toEqual([
     ["卡", "stuck"],
     ["王", "offShift"],

@@ -8,7 +8,7 @@ export interface DeviceFilter {
 }
 
 /** [T5] What is said of a device: why it is not to be taken at its word where that is known, else whether anybody hears of it. Each has one. */
-export const DEVICE_STATES = ["online", "stuck", "stale", "offline", "notOut", "offShift"] as const;
+export const DEVICE_STATES = ["online", "stuck", "stale", "offline", "inTunnel", "notOut", "offShift"] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
 export interface DeviceRow {
@@ -27,7 +27,7 @@ export const stateOf = ({ presence, reason }: Pick<DeviceRow, "presence" | "reas
 
 /** How many of the rows are in each state. */
 export function countStates(rows: readonly DeviceRow[]): Record<DeviceState | "all", number> {
-  const counts = { all: rows.length, online: 0, stuck: 0, stale: 0, offline: 0, notOut: 0, offShift: 0 };
+  const counts = { all: rows.length, online: 0, stuck: 0, stale: 0, offline: 0, inTunnel: 0, notOut: 0, offShift: 0 };
   for (const row of rows) counts[stateOf(row)]++;
   return counts;
 }
@@ -36,8 +36,8 @@ export const everyDevice: DeviceFilter = { text: "", kind: "all", presence: "all
 
 export const idOf = ({ device }: DeviceRow): string => device.id;
 
-/** Whoever was lost on the road, then who says that it drives and does not, before whoever went home. */
-const worse: Record<DeviceState, number> = { stale: 0, stuck: 1, offline: 2, notOut: 2, offShift: 2, online: 3 };
+/** Whoever was lost on the road, the longest first, then who says that it drives and does not, before whoever went home. */
+const worse: Record<DeviceState, number> = { offline: 0, stale: 1, stuck: 2, inTunnel: 3, notOut: 3, offShift: 3, online: 4 };
 
 /** Who matches, the worst first and then by name: the order does not jump while devices drive. */
 export function rankDevices(devices: Iterable<Device>, { text, kind, presence }: DeviceFilter, nowMs: number, shift: Shift): DeviceRow[] {

@@ -5,6 +5,13 @@ export const deviceReasonWords = words({
   stuck: { zh: "定位停滞", en: "Stuck", es: "Posición fija", ja: "測位停滞" },
   offShift: { zh: "非巡查时段", en: "Off shift", es: "Fuera de turno", ja: "巡回時間外" },
   notOut: { zh: "未出勤", en: "Not out", es: "Sin salir", ja: "未出動" },
+  inTunnel: { zh: "隧道内", en: "In a tunnel", es: "En un túnel", ja: "トンネル内" },
+  inTunnelWhy: {
+    zh: "最后在隧道口上报，可能仍在隧道内，最迟 {{time}} 应恢复上报",
+    en: "Last heard of at a tunnel: it may be inside until {{time}}",
+    es: "Última posición junto a un túnel: puede estar dentro hasta las {{time}}",
+    ja: "最後の報告はトンネル坑口。{{time}} まではトンネル内の可能性あり",
+  },
   stuckWhy: {
     zh: "自 {{time}} 起坐标完全不变，但上报速度为 {{speed}}",
     en: "Exactly the same place since {{time}}, though it reports {{speed}}",

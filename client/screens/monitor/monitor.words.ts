@@ -144,6 +144,8 @@ export const monitorWords = words({
     es: "{{count}} desordenados, ya ordenados",
     ja: "順序違いを整列 {{count}}",
   },
+  orders: { zh: "工单", en: "Orders", es: "Órdenes", ja: "作業指示" },
+  ordersOf: { zh: "{{name}} 的全部工单", en: "All of {{name}}", es: "Todas las de {{name}}", ja: "{{name}} のすべて" },
   finds: { zh: "今日发现", en: "Found today", es: "Detectado hoy", ja: "本日の発見" },
   stands: {
     zh: "位置数据中断，以下为 {{time}} 的状态，不代表失联",

@@ -1,7 +1,9 @@
 import { SegmentedControl } from "@blueprintjs/core";
+import { useMemo } from "react";
 import type { DeviceTrack } from "../../../shared/http/device-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useIsAway } from "../../live/time-cursor.ts";
+import { fixTimes } from "../../map/replay.ts";
 import { ReplayBar } from "../../map/replay-bar.tsx";
 import { TrackMark } from "../../map/track-mark.tsx";
 import { useFormat } from "../../ui/format.ts";
@@ -22,8 +24,10 @@ export function SeveralReplayBar({ come, spans, scale, replay, atMs, fleet, told
   const sayKnown = useWords(knownWords);
   const isAway = useIsAway();
   const format = useFormat();
-  if (atMs === null) return null;
   const told = come.find(({ id }) => id === toldId);
+  const track = told?.track;
+  const times = useMemo(() => (track === undefined ? [] : fixTimes(track)), [track]);
+  if (atMs === null) return null;
   const learned = fleet.dots.filter(({ isLearnedLater }) => isLearnedLater).length;
   const n = format.number(fleet.dots.length);
   const others =
@@ -58,6 +62,7 @@ export function SeveralReplayBar({ come, spans, scale, replay, atMs, fleet, told
       <ReplayBar
         name={say("replayed", { n: format.number(come.length) })}
         stretches={told?.track.stretches ?? NOTHING}
+        times={times}
         {...{ spans, scale, replay }}
       />
     </>

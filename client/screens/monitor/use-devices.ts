@@ -5,6 +5,7 @@ import { useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive, useSecond } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
 import { wholeOf } from "../../ui/gap-text.ts";
+import { useTunnels } from "./use-tunnels.ts";
 
 /** Vehicles and inspectors as they are known. `nowMs` stands still with the services: nobody is lost because nobody tells of them; `shift` is the patrol of that time. */
 export function useDevices() {
@@ -16,7 +17,8 @@ export function useDevices() {
   useSecond();
   const serverNowMs = live.client.serverNowMs();
   const { tenant } = useMe();
+  const tunnels = useTunnels();
   const nowMs = knownAtMs({ freshness }, serverNowMs, wholeOf("tracks"));
-  const shift = patrolAt(tenant, nowMs);
+  const shift = { ...patrolAt(tenant, nowMs), tunnels };
   return { source, rows, hasCome, since, serverNowMs, nowMs, shift };
 }

@@ -20,6 +20,8 @@ export function useReasonText(): (device: Device, reason: DeviceReason, nowMs: n
         return say("offShiftWhy", { hours: `${from}–${until}` });
       case "notOut":
         return say("notOutWhy", { time: format.moment(reason.sinceMs, nowMs) });
+      case "inTunnel":
+        return say("inTunnelWhy", { time: format.moment(reason.untilMs, nowMs) });
       case "silent": {
         const span = format.span(reason.forMs);
         return reason.everyMs === null ? say("silentWhy", { span }) : say("silentUsuallyWhy", { span, every: format.span(reason.everyMs) });

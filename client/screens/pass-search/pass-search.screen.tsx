@@ -10,7 +10,7 @@ import { useAsked } from "../../api/use-asked.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useLive } from "../../live/use-topic.ts";
-import { isHollowAt, placeAt, spansOf } from "../../map/replay.ts";
+import { fixTimes, isHollowAt, placeAt, spansOf } from "../../map/replay.ts";
 import { ReplayBar } from "../../map/replay-bar.tsx";
 import { scaleOf } from "../../map/speed-classes.ts";
 import { useReplay } from "../../map/use-replay.ts";
@@ -63,6 +63,7 @@ export default function PassSearchScreen() {
   const day = chosen === null ? "" : dayText(dayAt(timeZone, chosen.inMs));
   const way = useAsked(deviceDoors.trackOfDay, chosen === null ? null : { params: { id: chosen.deviceId }, query: { day } });
   const stretches = useMemo(() => way.value?.stretches ?? [], [way.value]);
+  const times = useMemo(() => (way.value === null ? [] : fixTimes(way.value)), [way.value]);
   const spans = useMemo(() => spansOf([stretches]), [stretches]);
   const customers = speedBreaks[chosen?.kind ?? "vehicle"];
   const scale = useMemo(() => scaleOf([stretches], customers), [stretches, customers]);
@@ -157,7 +158,9 @@ export default function PassSearchScreen() {
             {say("loadingTrack")}
           </p>
         )}
-        {chosen !== null && <ReplayBar name={chosen.device} stretches={stretches} spans={spans} scale={scale} replay={replay} />}
+        {chosen !== null && (
+          <ReplayBar name={chosen.device} stretches={stretches} times={times} spans={spans} scale={scale} replay={replay} />
+        )}
       </Card>
     </article>
   );

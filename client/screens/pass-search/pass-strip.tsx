@@ -26,7 +26,7 @@ export function PassStrip({ roadId, passes, asked, typed, onRange }: Props) {
   const ends = passes.passes.flatMap(({ fromM, toM }) => [fromM ?? 0, toM ?? 0]);
   const furthestM = Math.max(0, ...ends);
   const axis = useMemo(() => axisOf(road?.line ?? [], road?.lengthM ?? 0, road === undefined ? [furthestM] : []), [road, furthestM]);
-  const whole = chainageEnds(road?.line ?? [], axis.lengthM);
+  const whole = chainageEnds(road?.line ?? [], road?.lengthM || axis.lengthM);
   const [fromM, toM] = [parseChainage(asked.fromM) ?? whole.fromM, parseChainage(asked.toM) ?? whole.toM];
   const nextM = asked.fromM === typed.fromM && asked.toM === typed.toM ? [null] : [parseChainage(typed.fromM), parseChainage(typed.toM)];
   const stretches = stretchesOn(axis, fromM, toM);

@@ -11,5 +11,5 @@ type Props = ComponentProps<NonNullable<ContextType<typeof PavementSource>>>;
 export default function PavementOfRoad({ road, children }: Props) {
   const { rows } = useReportRows(pavementBatches);
   const batches = useMemo(() => batchesOf(rows, road.id), [rows, road.id]);
-  return children(useRoadPavement(road.lengthM, batches).lanes);
+  return children(useRoadPavement(road, batches).lanes);
 }

@@ -44,7 +44,7 @@ export function RoadUnits({ roadId, name, line, lengthM, batches, defects }: Pro
   const fields = useDefectFields();
   const batch = batches.find((one) => one.batchId === search.get("batch")) ?? batches.at(-1)!;
   const at = batches.indexOf(batch);
-  const pavement = usePavement(lengthM, batches, batch, defects)!;
+  const pavement = usePavement(line, lengthM ?? 0, batches, batch, defects)!;
   const { shown, worst } = pavement;
   const [range] = useStripRange(roadId);
   const inRange = useMemo(() => shown.filter(({ unit }) => isInRange(range, unit.fromM, unit.toM)), [shown, range]);

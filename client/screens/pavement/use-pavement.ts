@@ -1,13 +1,16 @@
 import { useMemo } from "react";
+import { chainagesHeld } from "../../../shared/domain/chainages-of.ts";
+import type { Line } from "../../../shared/domain/coordinates.ts";
 import { differenceOf, pavementUnits } from "../../../shared/domain/pavement-units.ts";
 import { roundHalfUp } from "../../../shared/domain/round-half-up.ts";
 import { type MeasuredDefect, measuredDefect, surveyedOf } from "../../../shared/reports/measured-defect.ts";
 import type { ReportRow } from "../../../shared/reports/report.ts";
 import { type ShownUnit, unitKey } from "./measured-defect.ts";
 
-/** The units of a batch lane by lane, each against the last batch before it in the same direction; null where there is no batch. */
+/** The units of a batch lane by lane, each against the last batch before it in the same direction; null where there is no batch. `lengthM` is 0 where nobody knows it. */
 export function usePavement(
-  roadLengthM: number | null,
+  line: Line,
+  lengthM: number,
   batches: readonly ReportRow[],
   batch: ReportRow | undefined,
   defects: readonly ReportRow[],
@@ -16,7 +19,7 @@ export function usePavement(
     if (batch === undefined) return null;
     const unitsOf = (of: ReportRow) => {
       const own = defects.filter(({ batchId, roadId }) => batchId === of.batchId && roadId === of.roadId);
-      return pavementUnits<MeasuredDefect>(roadLengthM, surveyedOf(of, own), own.map(measuredDefect));
+      return pavementUnits<MeasuredDefect>(chainagesHeld(line, lengthM), surveyedOf(of, own), own.map(measuredDefect));
     };
     const units = unitsOf(batch);
     const earlier = batches.slice(0, batches.indexOf(batch)).findLast(({ direction }) => direction === batch.direction);
@@ -32,7 +35,7 @@ export function usePavement(
       difference: isComparable ? roundHalfUp(units.pci! - before.pci!) : null,
       worst: worstOf(lanes.find(({ lane }) => lane === units.main)!.shown),
     };
-  }, [roadLengthM, batches, batch, defects]);
+  }, [line, lengthM, batches, batch, defects]);
 }
 export type Pavement = NonNullable<ReturnType<typeof usePavement>>;
 

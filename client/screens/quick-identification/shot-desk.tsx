@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { placeAlong } from "../../../shared/domain/along-line.ts";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
-import { chainageEnds } from "../../../shared/domain/chainages-of.ts";
+import { pastEnd } from "../../../shared/domain/chainages-of.ts";
 import type { Line } from "../../../shared/domain/coordinates.ts";
 import { degreeWord } from "../../../shared/domain/degree.ts";
 import type { QuickShot } from "../../../shared/domain/quick-shot.ts";
@@ -71,9 +71,9 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
   const picture = shot.pictures[Math.min(at, shot.pictures.length - 1)]!;
   const label = { defectType: draft.defectType, degree: degreeWord(draft.serious) };
   const road = roads.get(draft.roadId);
-  const endM = road === undefined ? Number.POSITIVE_INFINITY : chainageEnds(road.line, road.lengthM).toM;
-  const chainageProblem =
-    draft.chainageM === null ? t("quick.noChainage") : draft.chainageM > endM ? t("quick.beyondEnd", { end: formatChainage(endM) }) : null;
+  const past = road === undefined || draft.chainageM === null ? null : pastEnd(road.line, road.lengthM, draft.chainageM);
+  const pastText = past && t(past.end === "end" ? "quick.beyondEnd" : "quick.beforeBeginning", { end: formatChainage(past.atM) });
+  const chainageProblem = draft.chainageM === null ? t("quick.noChainage") : pastText;
   // A chainage that the machine did not know is not asked of a person who changes nothing.
   const blocked = chainageProblem !== null && !(shot.chainageM === null && draft.chainageM === null && draft.roadId === shot.roadId);
   const place = placeOf(shot, draft, road);

@@ -11,7 +11,7 @@ import { roadInfoText } from "./road-info.words.ts";
 /** All that is known along a road, of its last batch where it was surveyed. */
 export function RoadLanes({ road, batches }: { road: Road; batches: readonly ReportRow[] }) {
   const say = useWords(roadInfoText);
-  const { lanes, source } = useRoadPavement(road.lengthM, batches);
+  const { lanes, source } = useRoadPavement(road, batches);
   const { facilities, failed } = useRoadFacilities(road.id);
   return (
     <Card title={say("strip")} className="road-info-wide" aside={<TruthOf source={source} />}>

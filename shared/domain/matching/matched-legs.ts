@@ -1,3 +1,4 @@
+import { BESIDES_MS, SLOWEST_MPS } from "../tunnel.ts";
 import type { Way } from "../ways.ts";
 import type { Anchor } from "./anchors.ts";
 import { BREAK, FASTEST_MPS, isPlausible, lengthCost, MOST_SIGMA_M } from "./costs.ts";
@@ -108,11 +109,6 @@ function legsOver(net: RoadNet, from: Placed, to: Placed): MatchedLeg[] {
   }
   return legs;
 }
-
-/** [T4] Beside its tunnels a gap may be as long as any that is inferred, in time. */
-const BESIDES_MS = 120_000;
-/** The documents name no pace for a tunnel: nobody patrols one more slowly than this, metres a second (18 km/h). */
-const SLOWEST_MPS = 5;
 
 /** [T4] A gap in which a device was received nowhere because it went through a tunnel of its road: what lies between is inferred. */
 export function tunnelLegs(net: RoadNet, from: Placed, to: Placed): MatchedLeg[] {

@@ -91,7 +91,7 @@ describe.each(["021QPGLS", "021JDGLS"])("the pavement of %s", (code) => {
     expect(roadGrades).toContain("excellent");
     const units = batches().flatMap((batch) => {
       const own = defects(batch.batchId).map((one) => ({ ...one, lengthM: one.longM }));
-      return pavementUnits(batch.toM, { ...batch, surface: "asphalt" }, own).lanes.flatMap(({ units }) => units);
+      return pavementUnits([{ fromM: 0, toM: batch.toM! }], { ...batch, surface: "asphalt" }, own).lanes.flatMap(({ units }) => units);
     });
     const gradesOfUnits = new Set(units.flatMap(({ pci }) => (pci === null ? [] : [gradeOf(pci)])));
     expect([...gradesOfUnits].sort()).toEqual(["bad", "excellent", "fair", "good", "poor"]);
