@@ -55,21 +55,26 @@ function WithLanes(props: Props & { lane: StripLane }) {
   if (Pavement === null) return <AllLanes {...props} pavement={NOT_KNOWN} />;
   return (
     <Suspense fallback={<Strip {...props} lanes={alone} />}>
-      <Pavement road={{ id: order.roadId, lengthM: road?.lengthM ?? 0 }}>
-        {(pavement) => <AllLanes {...props} pavement={pavement} />}
-      </Pavement>
+      <Pavement road={known(order, road)}>{(pavement) => <AllLanes {...props} pavement={pavement} />}</Pavement>
     </Suspense>
   );
 }
 
 const NOT_KNOWN: readonly StripLane[] = [];
+const NO_LINE: Road["line"] = [];
+
+const known = ({ roadId }: Props["order"], road: Props["road"]) => ({
+  id: roadId,
+  line: road?.line ?? NO_LINE,
+  lengthM: road?.lengthM ?? 0,
+});
 
 /** In the order of a road's own strip. */
 function AllLanes({ lane, pavement, ...props }: Props & { lane: StripLane; pavement: readonly StripLane[] }) {
   const { order, road } = props;
   const { facilities, failed } = useRoadFacilities(order.roadId);
   const standing = useFacilityLane(facilities, failed);
-  const age = useAgeLane({ id: order.roadId, line: road?.line ?? [], lengthM: road?.lengthM ?? 0 });
+  const age = useAgeLane(known(order, road));
   const lanes = useMemo(() => [...pavement, lane, standing, ...(age === null ? [] : [age])], [pavement, lane, standing, age]);
   return (
     <>
