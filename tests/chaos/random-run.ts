@@ -100,7 +100,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     await people.deeds.judge(world);
     await judgeRecords(world);
     await judgeAlarms(world, people.deeds.acknowledged);
-    await past.judge();
+    const compared = await past.judge();
     world.note(people.deeds.summary);
     if (durationMs >= CUSTOMERS_MOVE_FROM_MS) await moveCustomer(world, customers);
     const seen = world.clients.map((client) => client.watched("orders").witness);
@@ -115,7 +115,8 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
       `settled in ${settledMs} ms; ${figures} live figures, ${judged} dark samples and ${alarms} alarms that began or ended judged; ${world.violations.length} violations`,
     );
     if (judged === 0) world.note("no dark period was long enough to judge a label: choose another seed or more minutes");
-    return world.violations.length === 0 && judged > 0 && figures > 0;
+    if (compared === 0) world.note("history told no state that could be compared");
+    return world.violations.length === 0 && judged > 0 && figures > 0 && compared > 0;
   } finally {
     await world.stop();
     customers.discard();
