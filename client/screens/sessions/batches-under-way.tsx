@@ -54,6 +54,8 @@ export function BatchesUnderWay() {
           { title: tell("state"), cell: (batch) => [t(`batchState.${batch.state}`), words.trouble(batch)].filter(Boolean).join(" · ") },
           { title: tell("started"), cell: ({ createdAtMs }) => format.dateTime(createdAtMs) },
           {
+            // What a batch does stands under the same word.
+            key: "buttons",
             title: t("profile.action"),
             right: true,
             cell: (batch) =>
