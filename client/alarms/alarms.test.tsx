@@ -130,7 +130,7 @@ it("[A] a lost video says why, and leads to its road's cameras; many are one lin
 it("[A] services that do not answer are one line, which names what does not come", async () => {
   const subject = { id: "", name: "", place: "", count: 3, usual: 9, feeds: ["orders", "tracks", "of another release"] };
   await show(answer([alarm("1", "feedStale", { subject })], { worst: [{ cause: "feedStale", name: "", times: 3 }] }));
-  expect(lines()).toEqual(["The services do not answer: 3 of 9 kinds of data do not come"]);
+  expect(lines()).toEqual(["The source system does not answer: 3 of 9 kinds of data do not come"]);
   expect(document.querySelector(".notice-words > .quiet")?.textContent).toMatch(/^.+ · .+ · of another release/);
   expect(document.body.textContent).toContain("Many data do not come");
 });

@@ -22,6 +22,7 @@ const ASKED_ELSEWHERE: Readonly<Record<string, string>> = {
   "screens/patrol-report/report-link.screen.tsx": "a link for strangers",
   "screens/profile/profile.screen.tsx": "a page that nothing closes",
   "screens/second-factor/new-factor.tsx": "an app beside the browser",
+  "strip/range-orders.tsx": "the bar shows it to who sees orders",
   "screens/sensors/sensor-row.tsx": "the screen asks for all its rows",
 };
 

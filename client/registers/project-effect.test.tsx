@@ -14,7 +14,7 @@ const me = { user: { id: "U1" }, roles: ["admin"], tenant: { timeZone: "Asia/Sha
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 const NOW_MS = Date.UTC(2026, 5, 9);
-const names = createStore(() => ({ rows: new Map([["R1", { id: "R1", lengthM: 300 }]]), version: 0, freshness: null }));
+const names = createStore(() => ({ rows: new Map([["R1", { id: "R1", lengthM: 300, line: [] }]]), version: 0, freshness: null }));
 const live = {
   topic: () => ({ hold: () => () => {}, store: names }),
   client: { serverNowMs: () => NOW_MS, after: () => () => {}, onHint: () => () => {} },

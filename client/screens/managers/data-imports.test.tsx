@@ -107,7 +107,7 @@ it("[I] rows are looked at before any of them goes: a road that there is not, a 
   expect(text()).toContain("新增 1");
   expect(text()).toContain("有误 3");
   expect(text()).toContain("北青公路");
-  expect(text()).toContain("超出道路终点（里程 1200 米）");
+  expect(text()).toContain("超出道路终点 K1+200");
   expect(text()).toContain("面积和长度至少填一项");
   // Wrong rows are left out by who says so alone, and a batch has a name.
   expect(button("导入 1 行")!.disabled).toBe(true);

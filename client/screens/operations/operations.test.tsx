@@ -7,6 +7,8 @@ import type { FailureCause } from "../../../shared/live/failure-cause.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 
+// What a scene tells of is chosen in a test of its own.
+vi.mock("../../order/filter/filter-bar.tsx", () => ({ FilterBar: () => null }));
 const MIB = 1024 * 1024;
 const { render } = placeToRender();
 let answer: Answer;
