@@ -40,14 +40,16 @@ export function WallForm({ wall: asked, onDone }: { readonly wall: DeskWall | nu
         <InputGroup id={`${id}-name`} value={draft.name} maxLength={60} onValueChange={(name) => setDraft({ ...draft, name })} />
       </FormGroup>
       <ProgrammeFields draft={draft} onChange={setDraft} />
-      <Button
-        type="submit"
-        intent="primary"
-        text={say("save")}
-        disabled={draft.name.trim() === ""}
-        title={draft.name.trim() === "" ? say("needsName") : undefined}
-      />
-      <Button variant="minimal" text={say("cancel")} onClick={onDone} />
+      <div>
+        <Button
+          type="submit"
+          intent="primary"
+          text={say("save")}
+          disabled={draft.name.trim() === ""}
+          title={draft.name.trim() === "" ? say("needsName") : undefined}
+        />
+        <Button variant="minimal" text={say("cancel")} onClick={onDone} />
+      </div>
       <div role="alert" className="display-result">
         {failure !== null && <Callout intent="danger">{failure}</Callout>}
       </div>
