@@ -69,6 +69,8 @@ export default defineConfig({
           name: "client-alone",
           environment: "happy-dom",
           include: alone,
+          isolate: false,
+          setupFiles: ["tests/support/fresh-page.ts"],
           ...quick,
         },
       },

@@ -8,13 +8,15 @@ const NEAR_DEG = 0.0006;
 
 /** [T3] The roads that somebody may have driven on these ways. */
 export function* roadsNear<R extends NetRoad>(ways: readonly Way[], roads: Iterable<R>): Steps<R[]> {
+  // Not kept as boxes of lines are: nobody asks for those of a leg again.
   const legs = ways.flatMap(({ fixes }) =>
-    fixes.slice(1).map((fix, i) =>
-      boxOf([
-        [fixes[i]![0], fixes[i]![1]],
-        [fix[0], fix[1]],
-      ]),
-    ),
+    fixes.slice(1).map(([lng, lat], i) => {
+      const [lngBefore, latBefore] = fixes[i]!;
+      return {
+        ...{ west: Math.min(lngBefore, lng), east: Math.max(lngBefore, lng) },
+        ...{ south: Math.min(latBefore, lat), north: Math.max(latBefore, lat) },
+      };
+    }),
   );
   const near: R[] = [];
   for (const road of roads) {

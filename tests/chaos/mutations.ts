@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { blindFreshness } from "./scenarios/blind-freshness.ts";
 import { dropFence } from "./scenarios/drop-fence.ts";
 import { dropUnwritten } from "./scenarios/drop-unwritten.ts";
@@ -53,6 +54,8 @@ const scenarios: readonly Scenario[] = [
 const CLIENTS = 6;
 /** Five processes that start beside five others, on a busy machine. */
 const BEGUN_WITHIN_MS = 120_000;
+/** The longest story takes a minute on a quiet machine. */
+const ENDS_WITHIN_MS = 300_000;
 
 export interface Count {
   readonly passed: number;
@@ -131,7 +134,7 @@ class SharedWorld {
     try {
       this.world ??= await quietWorld({ name: "chaos-sound", seed: this.seed, say: (line) => this.lines.push(line) });
       const before = this.world.violations.length;
-      await scenario.run(this.world);
+      await toItsEnd(scenario, this.world);
       const violations = this.world.violations.length - before;
       if (violations > 0) await this.stop();
       return { lines, violations };
@@ -163,7 +166,7 @@ async function ownStory(scenario: Scenario, seed: number, mutation?: string): Pr
       ...(ownPostgres && { ownPostgres }),
       ...(mutation && { mutation }),
     });
-    await scenario.run(world);
+    await toItsEnd(scenario, world);
     return { lines, violations: world.violations.length };
   } catch (error) {
     lines.push(wordsOf(error));
@@ -171,6 +174,16 @@ async function ownStory(scenario: Scenario, seed: number, mutation?: string): Pr
   } finally {
     await world?.stop();
   }
+}
+
+/** @throws Error where the story waits for what never comes: it did not happen, and those after it do. */
+async function toItsEnd(scenario: Scenario, world: World): Promise<void> {
+  const hangs = new AbortController();
+  const late = pause(ENDS_WITHIN_MS, undefined, { signal: hangs.signal }).then(
+    () => Promise.reject(new Error(`does not end within ${ENDS_WITHIN_MS / 1_000} s`)),
+    () => {},
+  );
+  await Promise.race([scenario.run(world), late]).finally(() => hangs.abort());
 }
 
 /** A world in which nothing has happened yet, and everybody shows the truth. */

@@ -180,7 +180,8 @@ function editionsOf({ customers = [], rules = [], ground }: StackOptions, standI
     const own: { name: object; rules: readonly Rule[]; legacy: object } = JSON.parse(readFileSync(file, "utf8"));
     const legacy = { ...own.legacy, ezopen: { address: `${standInUrl}/${code}/ezopen`, appKey: EZOPEN_KEY } };
     const baseMap = ground === undefined ? undefined : { file: ground, attribution: own.name };
-    writeFileSync(file, JSON.stringify({ ...own, legacy, baseMap, rules: [...own.rules, ...rules] }));
+    // Matching a fortnight of tracks takes half of the server for a quarter of an hour; one day is stored as another is.
+    writeFileSync(file, JSON.stringify({ ...own, legacy, baseMap, passCatchUpDays: 1, rules: [...own.rules, ...rules] }));
   }
   return folder;
 }
