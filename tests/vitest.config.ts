@@ -6,8 +6,10 @@ const root = new URL("..", import.meta.url).pathname;
 /** All of them: the library leaves one free for whoever waits at the machine, and nobody does. */
 const CORES = availableParallelism();
 const expect = { poll: { timeout: 20_000 } };
+/** `npm test` gives these the processor only while real processes beside them want none. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** Of tests without Redis. */
-const quick = { unstubGlobals: true, testTimeout: 30_000, hookTimeout: 30_000, expect, maxWorkers: CORES };
+const quick = { unstubGlobals: true, ...PATIENT, expect, maxWorkers: CORES };
 /** What a test leaves behind in its process: other modules, another clock, another language; and what a component still draws once its test is over. */
 const LEAVES_TRACES = /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|\b(change|set|prefer)Language\(|\bplaceToRender\(/;
 const isClientTest = (path: string) => /^(client\/.*\.test\.tsx?|tests\/sample\/[^/]*\.test\.tsx)$/.test(path);
@@ -27,8 +29,7 @@ const redisAlone = redisTests.filter(leavesTraces);
 const withRedis = {
   globalSetup: ["tests/support/postgres-for-run.ts"],
   env: { REDIS_CLUSTER_RULES: "1" },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...PATIENT,
   expect,
   maxWorkers: 2,
 };

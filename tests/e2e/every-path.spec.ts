@@ -16,7 +16,7 @@ test("[11] the walk leaves out no path and no kind of user, and sees each kind o
   expect(pathsOf(walks.map((walk) => ({ ...walk, visits: walk.visits.filter(({ language }) => language !== FIRST.language) })))).toEqual(
     paths,
   );
-  expect(pathsOf(walks.filter(({ asksAxe }) => asksAxe))).toEqual(paths);
+  expect(pathsOf(walks.filter(({ asksAxe }) => asksAxe))).toEqual(expect.arrayContaining([...firstOfKind]));
   // A flag of somebody's record takes paths away: their walk would be a part of their type's.
   for (const { userType, flags } of FLAGGED)
     expect(openTo(TENANT, userType)).toEqual(expect.arrayContaining(openTo(TENANT, userType, flags)));
@@ -35,9 +35,8 @@ for (const { account, part, visits, closed, asksAxe } of walks)
         problems.push(...[...found, ...heard.splice(0)].map((problem) => `${path} as ${account}, ${language}, ${theme}: ${problem}`));
       note((await walker.show(path, outfit)) ? [] : ["does not open, or loads for ever"]);
       note(await lookAt(page));
-      if (!asksAxe || outfit.language !== FIRST.language) continue;
+      if (!asksAxe || outfit.language !== FIRST.language || !firstOfKind.has(path)) continue;
       note(await askAxe(page, "light"));
-      if (!firstOfKind.has(path)) continue;
       const dark = { ...outfit, theme: "dark" } as const;
       await walker.show(path, dark);
       note(await askAxe(page, "dark"), dark);

@@ -14,10 +14,11 @@ test("[V3] a camera plays, says that its picture stands, why it is gone, and cli
   expect(await playing.count()).toBeLessThanOrEqual(9);
   const { cameras } = await page.evaluate(async () => (await (await fetch("/api/cameras")).json()) as CamerasAnswer);
   const { address, roadId } = cameras.find((camera) => camera.address.endsWith(".m3u8"))!;
-  // One road has one for each player, HLS and FLV: more pictures at once are more than a busy machine decodes in time.
+  // One road has one for each player, HLS and FLV. A busy machine does not decode both in time at every moment: each plays at some.
   await page.goto(`${new URL(page.url()).origin}/monitor/live?roads=${roadId}`);
-  await expect.poll(() => playing.count()).toBeGreaterThanOrEqual(2);
+  await expect(tiles.nth(1)).toBeVisible();
   const count = await tiles.count();
+  for (let i = 0; i < count; i++) await expect(tiles.nth(i)).toHaveAttribute("data-phase", "playing");
 
   await live.standIn.setFault({ tenant: TENANT, call: "Video", kind: "freeze" });
   await expect(page.locator('.video-tile[data-trouble="frozen"]').first()).toBeVisible();

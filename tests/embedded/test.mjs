@@ -21,29 +21,31 @@ import { runVitest } from "./stages/vitest.mjs";
 /**
  * `npm test`: set-up, every gate, every kind of test, and one line that sums them. `npm test -- --only unit,lint` runs some.
  * @typedef {import("./stages/result.mjs").Result} Result
- * @typedef {{ name: string, needs: readonly ("redis" | "chromium" | "client" | "network")[], run: () => Promise<Result> }} Stage
+ * @typedef {import("./run.mjs").Echo} Echo
+ * @typedef {"gates" | "reckons" | "waits" | "alone"} Lane
+ * @typedef {{ name: string, lane: Lane, needs: readonly ("redis" | "chromium" | "client" | "network")[], run: (echo: Echo) => Promise<Result> }} Stage
  */
 /** @param {string} text */
 const say = (text) => console.log(`· ${text}`);
 let chromium = "";
 
-/** @type {readonly Stage[]} Gates only read: they run together, while what the others need is installed and built. */
-const gates = [
-  { name: "lint", needs: [], run: checkLint },
-  { name: "types", needs: [], run: checkTypes },
-  { name: "rooms", needs: [], run: checkRooms },
-  { name: "unused", needs: [], run: checkUnused },
-  { name: "supply", needs: [], run: checkSupply },
-];
-/** @type {readonly Stage[]} One after the other, cheap ones first: they say sooner what is wrong. */
+/**
+ * Gates only read: they run together, while what the others need is installed and built. Then what keeps the processor busy, and beside it what waits for real
+ * processes most of its time; these go first where both want it. A browser takes all that there is.
+ * @type {readonly Stage[]} In each lane one after the other, cheap ones first: they say sooner what is wrong.
+ */
 const stages = [
-  ...gates,
-  { name: "unit", needs: [], run: () => runVitest(["unit", "client", "client-alone"]) },
-  { name: "redis", needs: ["redis"], run: () => runVitest(["redis", "redis-alone"]) },
-  { name: "integration", needs: ["redis"], run: () => runVitest(["integration"]) },
-  { name: "browser", needs: ["redis", "chromium", "client"], run: () => testInBrowser(chromium) },
-  { name: "chaos", needs: ["redis"], run: () => runChaos("--short") },
-  { name: "hosts", needs: ["redis", "network"], run: () => runChaos("--hosts") },
+  { name: "lint", lane: "gates", needs: [], run: checkLint },
+  { name: "types", lane: "gates", needs: [], run: checkTypes },
+  { name: "rooms", lane: "gates", needs: [], run: checkRooms },
+  { name: "unused", lane: "gates", needs: [], run: checkUnused },
+  { name: "supply", lane: "gates", needs: [], run: checkSupply },
+  { name: "unit", lane: "reckons", needs: [], run: (echo) => runVitest(["unit", "client", "client-alone"], { echo, stepsBack: true }) },
+  { name: "redis", lane: "reckons", needs: ["redis"], run: (echo) => runVitest(["redis", "redis-alone"], { echo, stepsBack: true }) },
+  { name: "integration", lane: "waits", needs: ["redis"], run: (echo) => runVitest(["integration"], { echo }) },
+  { name: "hosts", lane: "waits", needs: ["redis", "network"], run: (echo) => runChaos("--hosts", echo) },
+  { name: "chaos", lane: "waits", needs: ["redis"], run: (echo) => runChaos("--short", echo) },
+  { name: "browser", lane: "alone", needs: ["redis", "chromium", "client"], run: (echo) => testInBrowser(chromium, echo) },
 ];
 
 await runMain(async () => {
@@ -51,7 +53,8 @@ await runMain(async () => {
   const needs = new Set(chosen.flatMap((stage) => stage.needs));
   mkdirSync(`${ROOT}/tests/output`, { recursive: true });
   await installDependencies(say);
-  const gated = Promise.all(chosen.filter((stage) => gates.includes(stage)).map(runStage));
+  const of = (/** @type {Lane} */ lane) => chosen.filter((stage) => stage.lane === lane);
+  const gated = Promise.all(of("gates").map((stage) => runStage(stage, "live")));
   if (needs.has("redis")) {
     await needProgram(REDIS_SERVER, say);
     await needPostgres(say);
@@ -61,7 +64,11 @@ await runMain(async () => {
   if (needs.has("client")) await buildClient(say);
 
   const results = await gated;
-  for (const stage of chosen) if (!gates.includes(stage)) results.push(await runStage(stage));
+  const go = async (/** @type {Lane} */ lane, /** @type {Echo} */ echo) => {
+    for (const stage of of(lane)) results.push(await runStage(stage, echo));
+  };
+  await Promise.all([go("reckons", "live"), go("waits", of("reckons").length === 0 ? "live" : "whole")]);
+  await go("alone", "live");
   const { passed, failed, problems, undone } = sum(results);
   for (const what of undone) console.log(`\n== NOT DONE ${what}`);
   for (const problem of problems) console.log(`\n== FAILED ${problem}`);
@@ -69,11 +76,11 @@ await runMain(async () => {
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 });
 
-/** @param {Stage} stage */
-async function runStage({ name, run }) {
+/** @param {Stage} stage @param {Echo} echo */
+async function runStage({ name, run }, echo) {
   const startedAtMs = Date.now();
   console.log(`\n== ${name}`);
-  const result = await run();
+  const result = await run(echo);
   console.log(`== ${name}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - startedAtMs) / 1000)} s`);
   return result;
 }

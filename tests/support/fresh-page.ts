@@ -10,4 +10,5 @@ document.body.replaceChildren();
 document.head.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
+history.replaceState(null, "", "/");
 for (const pair of document.cookie.split("; ")) document.cookie = `${pair.split("=")[0]}=; Path=/; Max-Age=0`;

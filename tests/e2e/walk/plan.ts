@@ -25,7 +25,7 @@ export interface Walk {
   readonly visits: readonly Visit[];
   /** Paths that lead this person elsewhere. */
   readonly closed: readonly string[];
-  /** Whether axe looks at what is visited in the first outfit, and at one path of each kind in the dark. */
+  /** Whether axe looks at one path of each kind, in the first outfit and in the dark. It takes longer than all else, and what one file draws it finds alike. */
   readonly asksAxe: boolean;
 }
 
@@ -62,7 +62,7 @@ const kindOf: ReadonlyMap<string, string> = new Map(
 const firstOfKinds = (paths: readonly string[]): string[] => [
   ...new Map([...paths].reverse().map((path) => [kindOf.get(path), path] as const)).values(),
 ];
-/** In the dark axe looks at these: what one file draws has the same colours. */
+/** Axe looks at these. */
 export const firstOfKind: ReadonlySet<string> = new Set(firstOfKinds(everyPath));
 
 /** What the rules of a customer open to a user type, who signed in on the usual page. */

@@ -9,13 +9,14 @@ import { counted } from "./result.mjs";
 
 /**
  * @param {string} chromium path of the browser
+ * @param {import("../run.mjs").Echo} echo
  */
-export async function testInBrowser(chromium) {
+export async function testInBrowser(chromium, echo) {
   const report = `${ROOT}/tests/output/browser.json`;
   rmSync(report, { force: true });
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const args = ["node_modules/@playwright/test/cli.js", "test", "--config", "tests/e2e/playwright.config.ts", "--reporter=list,json"];
-  const { code, output } = await run(process.execPath, args, { env, echo: true });
+  const { code, output } = await run(process.execPath, args, { env, echo });
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
   const failed = stats.unexpected + stats.flaky + stats.skipped + (stats.expected === 0 ? 1 : 0);
   return counted({ passed: stats.expected, failed, problems: suites.flatMap(problemsOf), code, output });

@@ -8,8 +8,9 @@ import { counted } from "./result.mjs";
 
 /**
  * @param {readonly string[]} projects of tests/vitest.config.ts
+ * @param {{ echo: import("../run.mjs").Echo, stepsBack?: boolean }} how `stepsBack` leaves the processor to whoever else wants it
  */
-export async function runVitest(projects) {
+export async function runVitest(projects, { echo, stepsBack = false }) {
   const report = `${ROOT}/tests/output/vitest-${projects.join("-")}.json`;
   rmSync(report, { force: true });
   const args = [
@@ -21,7 +22,7 @@ export async function runVitest(projects) {
   ];
   args.push("--reporter=dot", "--reporter=json", `--outputFile.json=${report}`);
   // Thousands of coloured dots are several times as long as what they say.
-  const { code, output } = await run(process.execPath, args, { echo: true, env: { NO_COLOR: "1" } });
+  const { code, output } = await run(process.execPath, args, { echo, stepsBack, env: { NO_COLOR: "1" } });
   const { numPassedTests, numFailedTests, numPendingTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   // A skipped test proves nothing, a run without tests even less, and an error outside of all tests has no line of its own.
   const failed = numFailedTests + numPendingTests + (numTotalTests === 0 ? 1 : 0);
