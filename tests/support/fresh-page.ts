@@ -11,4 +11,5 @@ document.head.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, "", "/");
+// biome-ignore lint/suspicious/noDocumentCookie: the page has no other way.
 for (const pair of document.cookie.split("; ")) document.cookie = `${pair.split("=")[0]}=; Path=/; Max-Age=0`;
