@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { z } from "zod";
@@ -38,4 +39,22 @@ it("[D2] answers with the status of its door, in words that are written already 
   expect(await said("POST", { name: "甲" })).toEqual([201, '{"n":1}']);
   expect((await said("POST", { name: 1 }))[0]).toBe(400);
   expect(await said("DELETE")).toEqual([204, ""]);
+});
+
+it("packs a long text for whoever takes that, and no other", async () => {
+  const app = Fastify();
+  const texts = {
+    short: JSON.stringify({ n: 1 }),
+    long: JSON.stringify({ n: 1, rows: Array.from({ length: 20_000 }, (_, i) => `甲${i}`) }),
+  };
+  serve(app, read, async ({ params }) => new Written<{ n: number }>(texts[params.id as keyof typeof texts]));
+  const said = (id: string, encoding?: string) =>
+    app.inject({ url: `/api/things/${id}`, headers: { ...(encoding && { "accept-encoding": encoding }) } });
+  const packed = await said("long", "gzip, deflate, br");
+  expect(packed.headers["content-encoding"]).toBe("gzip");
+  expect(Number(packed.headers["content-length"])).toBeLessThan(texts.long.length / 2);
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(texts.long);
+  for (const plain of [await said("long"), await said("long", "br"), await said("short", "gzip")])
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect((await said("long")).body).toBe(texts.long);
 });
