@@ -41,6 +41,8 @@ export interface Tile {
 export type TileEvent =
   | { readonly kind: "shown" }
   | { readonly kind: "hidden" }
+  /** What waited for its turn is opened now. */
+  | { readonly kind: "begun" }
   | { readonly kind: "frame" }
   | { readonly kind: "trouble"; readonly trouble: StreamTrouble }
   | { readonly kind: "retry" }
@@ -72,6 +74,7 @@ export function step(tile: Tile, event: TileEvent, nowMs: number, mode: "stream"
   if (event.kind === "hidden") return { ...newTile(nowMs), frameAtMs: tile.frameAtMs };
   if (tile.phase === "stopped") return event.kind === "shown" ? connecting(tile, nowMs) : tile;
   if (event.kind === "retry") return isOpen(tile) ? tile : connecting({ ...tile, attempt: 0 }, nowMs);
+  if (event.kind === "begun") return tile.phase === "connecting" ? { ...tile, sinceMs: nowMs } : tile;
   if (event.kind === "frame") return isOpen(tile) ? withFrame(tile, nowMs, mode) : tile;
   if (event.kind === "trouble") return isOpen(tile) ? withTrouble(tile, event.trouble, nowMs, chance) : tile;
   return event.kind === "tick" ? later(tile, nowMs, chance) : tile;

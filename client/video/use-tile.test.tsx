@@ -6,7 +6,14 @@ import type { Tile } from "./tile-state.ts";
 import { useTile } from "./use-tile.ts";
 
 const { render } = placeToRender();
-vi.mock("./open-stream.ts", () => ({ openStream: () => () => {} }));
+/** Elements whose line stands. */
+const lines = new Set<HTMLVideoElement>();
+vi.mock("./open-stream.ts", () => ({
+  openStream(video: HTMLVideoElement) {
+    lines.add(video);
+    return () => lines.delete(video);
+  },
+}));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
 });
@@ -16,17 +23,18 @@ const stream: Playable = { kind: "file", address: "http://camera/1.mp4" };
 let tile: Tile;
 /** Who waits for the next decoded picture. */
 let waiting = new Map<number, (nowMs: number) => void>();
-function Played() {
+let handle = 0;
+function Played({ mode = "stream", onTile }: { mode?: "stream" | "stills"; onTile?: (tile: Tile) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);
-  tile = useTile(stream, "stream", video, picture).tile;
+  tile = useTile(stream, mode, video, picture).tile;
+  onTile?.(tile);
   return (
     <video
       muted
       ref={(element) => {
         video.current = element;
         if (element === null) return;
-        let handle = 0;
         element.requestVideoFrameCallback = (run) => {
           waiting.set(++handle, run as (nowMs: number) => void);
           return handle;
@@ -90,4 +98,26 @@ it("[V3] a tile that is scrolled out of sight stops, and plays on from now when 
   await act(async () => see(true));
   expect(tile.phase).toBe("connecting");
   vi.unstubAllGlobals();
+});
+
+it("[V3] of many that show one picture each two lines stand at once, and nobody is slow who waits for their turn", async () => {
+  waiting = new Map();
+  const phases: string[] = [];
+  const five = (mode: "stream" | "stills") =>
+    [0, 1, 2, 3, 4].map((i) => <Played key={i} mode={mode} onTile={({ phase }) => (phases[i] = phase)} />);
+  await render(five("stills"));
+  expect(lines.size).toBe(2);
+  await pass(14);
+  await decode();
+  expect([lines.size, phases]).toEqual([2, ["still", "still", "connecting", "connecting", "connecting"]]);
+  // The first two hung for 14 s; the others have all of their time yet.
+  await pass(8);
+  expect(phases.slice(2)).toEqual(["connecting", "connecting", "connecting"]);
+  await pass(8);
+  expect(phases.slice(2)).toEqual(["waiting", "waiting", "connecting"]);
+  // What plays waits for nobody.
+  await render(five("stream"));
+  expect(lines.size).toBe(phases.filter((phase) => phase === "connecting").length);
+  await render(null);
+  expect(lines.size).toBe(0);
 });

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { onSight } from "./on-sight.ts";
 import { openStream, type Playable } from "./open-stream.ts";
 import { isOpen, newTile, step, type Tile, type TileEvent } from "./tile-state.ts";
+import { Turns } from "./turns.ts";
 
+/** [V3] Beside the players so many lines stand for one picture each: a wall of a hundred cameras opens no hundred of them in one second. */
+const stills = new Turns(2);
 const TICK_MS = 1_000;
 /** Each picture is one, and nobody needs to hear of all of them. */
 const TELL_FRAMES_EVERY_MS = 500;
@@ -21,6 +24,7 @@ export function useTile(
   modeNow.current = mode;
   const seen = useRef(onSeen);
   seen.current = onSeen;
+  const waitsForTurn = useRef(false);
   send.now = (event) => setTile((before) => step(before, event, Date.now(), modeNow.current, Math.random()));
 
   useEffect(() => {
@@ -33,7 +37,9 @@ export function useTile(
       look();
     });
     document.addEventListener("visibilitychange", look);
-    const timer = setInterval(() => send.now({ kind: "tick" }), TICK_MS);
+    const timer = setInterval(() => {
+      if (!waitsForTurn.current) send.now({ kind: "tick" });
+    }, TICK_MS);
     return () => {
       unwatch();
       clearInterval(timer);
@@ -51,16 +57,29 @@ export function useTile(
   useEffect(() => {
     const element = video.current;
     if (!plays || element === null) return;
-    const close = openStream(element, kind === "ezopen" ? { kind, address, road } : { kind, address }, again.current, (trouble) =>
-      send.now({ kind: "trouble", trouble }),
-    );
-    const forget = onFrames(element, () => send.now({ kind: "frame" }));
-    return () => {
-      forget();
-      keepPicture(element, picture.current);
-      close();
+    const open = () => {
+      const close = openStream(element, kind === "ezopen" ? { kind, address, road } : { kind, address }, again.current, (trouble) =>
+        send.now({ kind: "trouble", trouble }),
+      );
+      const forget = onFrames(element, () => send.now({ kind: "frame" }));
+      return () => {
+        forget();
+        keepPicture(element, picture.current);
+        close();
+      };
     };
-  }, [plays, kind, address, road, video, picture, send]);
+    if (mode === "stream") return open();
+    waitsForTurn.current = true;
+    const leave = stills.take(() => {
+      waitsForTurn.current = false;
+      send.now({ kind: "begun" });
+      return open();
+    });
+    return () => {
+      waitsForTurn.current = false;
+      leave();
+    };
+  }, [plays, mode, kind, address, road, video, picture, send]);
 
   return { tile, retry: () => send.now({ kind: "retry" }) };
 }
