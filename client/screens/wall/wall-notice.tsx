@@ -9,7 +9,7 @@ export function WallNotice({ interrupt, hung }: { interrupt: WallInterrupt | nul
   if (interrupt === null || interrupt.shows.kind === "hold") return null;
   if (interrupt.shows.kind === "notice")
     return (
-      <div className="wall-notice" role="alert">
+      <div className="wall-notice" role="alert" data-from={interrupt.fromMs}>
         <InfoSign aria-hidden="true" />
         <p>{interrupt.shows.text}</p>
       </div>
