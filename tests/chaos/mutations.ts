@@ -165,12 +165,13 @@ async function ownStory(scenario: Scenario, seed: number, mutation?: string): Pr
   const lines = ["", name];
   let world: World | null = null;
   try {
-    const { size, ownPostgres } = scenario;
+    const { size, customers, ownPostgres } = scenario;
     world = await quietWorld({
       name,
       seed: scenario.seed ?? seed,
       say: (line) => lines.push(line),
       ...(size && { size }),
+      ...(customers && { customers }),
       ...(ownPostgres && { ownPostgres }),
       ...(mutation && { mutation }),
     });
@@ -195,7 +196,9 @@ async function toItsEnd(scenario: Scenario, world: World): Promise<void> {
 }
 
 /** A world in which nothing has happened yet, and everybody shows the truth. */
-async function quietWorld(options: Pick<WorldOptions, "name" | "seed" | "say" | "size" | "mutation" | "ownPostgres">): Promise<World> {
+async function quietWorld(
+  options: Pick<WorldOptions, "name" | "seed" | "say" | "size" | "customers" | "mutation" | "ownPostgres">,
+): Promise<World> {
   const quiet = { clients: CLIENTS, tenants: [TENANT], customers: [TENANT, NEIGHBOUR], workers: 2, servers: 2, eventsPerS: 0 };
   const world = await createWorld({ ...quiet, ...options });
   try {

@@ -8,6 +8,8 @@ export interface Scenario {
   readonly promise: string;
   /** Share of the usual number of orders, where the story needs more of them than the others: it then has a world of its own. */
   readonly size?: number;
+  /** The only ones there are, in a world of another size; the neighbour has ten times the orders. */
+  readonly customers?: readonly string[];
   /** Where the story needs services' data of a certain shape: theirs come from this seed. Only with a size, and so with a world of its own. */
   readonly seed?: number;
   /** Where something happens to the database of our own records: it then has a world of its own, with one. */
