@@ -3,7 +3,7 @@ import { LANGUAGES } from "../../../client/i18n/languages.ts";
 import type { Outfit } from "./plan.ts";
 
 /** A page of a busy machine that still loads after this long hangs. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 /** Between two of its parts a page may stand still for a moment. */
 const STILL_MS = 120;
 /** Everybody may open it, and it stands in the shell, which has the buttons that change language and theme. */
