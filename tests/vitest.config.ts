@@ -17,7 +17,7 @@ const clientTests = ["client", "tests/sample"]
   .flatMap((room) => (readdirSync(`${root}/${room}`, { recursive: true }) as string[]).map((name) => `${room}/${name}`))
   .filter(isClientTest);
 const leavesTraces = (path: string) => LEAVES_TRACES.test(readFileSync(`${root}/${path}`, "utf8"));
-const alone = clientTests.filter(leavesTraces);
+const leaving = clientTests.filter(leavesTraces);
 const redisTests = ["shared", "editions", "workers", "server", "tests"]
   .flatMap((room) => (readdirSync(`${root}/${room}`, { recursive: true }) as string[]).map((name) => `${room}/${name}`))
   .filter((path) => path.endsWith(".redis.test.ts") && !path.startsWith("tests/integration/"));
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: "client",
           environment: "happy-dom",
-          include: clientTests.filter((path) => !alone.includes(path)),
+          include: clientTests.filter((path) => !leaving.includes(path)),
           isolate: false,
           ...quick,
         },
@@ -67,9 +67,9 @@ export default defineConfig({
       {
         root,
         test: {
-          name: "client-alone",
+          name: "client-fresh",
           environment: "happy-dom",
-          include: alone,
+          include: leaving,
           isolate: false,
           setupFiles: ["tests/support/fresh-page.ts"],
           ...quick,

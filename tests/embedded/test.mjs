@@ -40,7 +40,7 @@ const stages = [
   { name: "rooms", lane: "gates", needs: [], run: checkRooms },
   { name: "unused", lane: "gates", needs: [], run: checkUnused },
   { name: "supply", lane: "gates", needs: [], run: checkSupply },
-  { name: "unit", lane: "reckons", needs: [], run: (echo) => runVitest(["unit", "client", "client-alone"], { echo, stepsBack: true }) },
+  { name: "unit", lane: "reckons", needs: [], run: (echo) => runVitest(["unit", "client", "client-fresh"], { echo, stepsBack: true }) },
   { name: "redis", lane: "reckons", needs: ["redis"], run: (echo) => runVitest(["redis", "redis-alone"], { echo, stepsBack: true }) },
   { name: "integration", lane: "waits", needs: ["redis"], run: (echo) => runVitest(["integration"], { echo }) },
   { name: "hosts", lane: "waits", needs: ["redis", "network"], run: (echo) => runChaos("--hosts", echo) },
