@@ -2,6 +2,7 @@ import { cameraDoors } from "../../shared/http/camera-api.ts";
 import { type PlayableStream, readStream } from "../../shared/video/stream-address.ts";
 import { ask } from "../api/ask.ts";
 import { RequestFailure } from "../api/request.ts";
+import { playlistLoader } from "./hls-playlist.ts";
 import type { StreamTrouble } from "./tile-state.ts";
 
 /** A camera of a road whose address our server exchanges each time that it is opened. */
@@ -85,6 +86,7 @@ async function openHls(video: HTMLVideoElement, address: string, tell: OnTrouble
     ...{ enableWorker: false, backBufferLength: KEPT_S, maxBufferLength: KEPT_S, liveSyncDurationCount: 3, maxBufferHole: 0.5 },
     // When it is tried again is our own business.
     ...{ manifestLoadPolicy: once, playlistLoadPolicy: once, fragLoadPolicy: once },
+    pLoader: playlistLoader(Hls.DefaultConfig.loader),
   });
   hls.on(Hls.Events.ERROR, (_, { fatal, type, details, response }) => {
     if (/codec/i.test(details)) tell("codec");
