@@ -31,6 +31,11 @@ afterAll(async () => {
 
 const command = (name: string, ...args: string[]) =>
   run(process.execPath, [`tests/embedded/${name}.mjs`, ...args], { env: { DATABASE_URL: postgres.url } });
+/** What it said is told where it failed. */
+async function succeeds(name: string, ...args: string[]): Promise<void> {
+  const { code, output } = await command(name, ...args);
+  expect(code, output).toBe(0);
+}
 const viewsOf = (records: Records) => new SavedViews({ records, newId: () => crypto.randomUUID(), now: Date.now });
 async function withRecords<T>(work: (records: Records) => Promise<T>): Promise<T> {
   const records = await openRecords(postgres.url, log, Date.now);
@@ -78,10 +83,10 @@ it("[R5] after everything was lost, the backup brings every record of every tabl
     return records.ask(contentOf);
   });
   expect(blanksOf(before), "a table without a record, or a field that none fills: add it to own-records.sample.ts").toEqual([]);
-  expect(await command("backup", file)).toMatchObject({ code: 0 });
+  await succeeds("backup", file);
   expect(statSync(file).mode & 0o077).toBe(0);
   await postgres.restart({ empty: true });
-  expect(await command("restore", file)).toMatchObject({ code: 0 });
+  await succeeds("restore", file);
   await withRecords(async (records) => {
     expect(await records.ask(contentOf)).toEqual(before);
     expect(await viewsOf(records).list(session, SCREEN)).toMatchObject([{ name: "坑槽", layout: { hidden: [], widthsPx: { town: 90 } } }]);
@@ -95,9 +100,9 @@ it("[R5] pictures that no order had when the backup was made are out of reach of
   const uploadsOf = (records: Records) => new UploadRecords(records);
   const picture = { key, userId: "1", uploadedAtMs: 10, sha256: "f00d", takenAtMs: null, lng: null, lat: null };
   await withRecords((records) => uploadsOf(records).begin("A", picture));
-  expect(await command("backup", unused)).toMatchObject({ code: 0 });
+  await succeeds("backup", unused);
   await withRecords((records) => uploadsOf(records).hold("A", [key], "order"));
-  expect(await command("restore", unused, "--replace")).toMatchObject({ code: 0 });
+  await succeeds("restore", unused, "--replace");
   await withRecords(async (records) => {
     expect((await uploadsOf(records).unused(1e15, 9)).map((one) => one.key)).not.toContain(key);
     expect(await uploadsOf(records).hold("A", [key], "another")).toMatchObject({ lacking: [key] });
@@ -124,7 +129,7 @@ it("[R5] a database that holds records is left alone, unless --replace gives the
   expect(refused.code).toBe(2);
   expect(refused.output).toContain("The database holds records already. Give --replace");
   expect((await withRecords(names)).sort()).toEqual(["later", "坑槽"].sort());
-  expect(await command("restore", file, "--replace")).toMatchObject({ code: 0 });
+  await succeeds("restore", file, "--replace");
   expect(await withRecords(names)).toEqual(["坑槽"]);
 });
 
