@@ -2,6 +2,7 @@ import { cameraDoors } from "../../shared/http/camera-api.ts";
 import { type PlayableStream, readStream } from "../../shared/video/stream-address.ts";
 import { ask } from "../api/ask.ts";
 import { RequestFailure } from "../api/request.ts";
+import { FlvLoader } from "./flv-loader.ts";
 import { playlistLoader } from "./hls-playlist.ts";
 import type { StreamTrouble } from "./tile-state.ts";
 
@@ -108,7 +109,10 @@ async function openFlv(video: HTMLVideoElement, address: string, tell: OnTrouble
   mpegts.LoggingControl.enableAll = false;
   const player = mpegts.createPlayer(
     { type: "flv", isLive: true, url: address },
-    { enableWorker: false, enableStashBuffer: false, lazyLoad: false, liveBufferLatencyChasing: true, autoCleanupSourceBuffer: true },
+    {
+      ...{ enableWorker: false, enableStashBuffer: false, lazyLoad: false, liveBufferLatencyChasing: true, autoCleanupSourceBuffer: true },
+      customLoader: FlvLoader,
+    },
   );
   player.on(mpegts.Events.ERROR, (type: string, detail: string, info?: { code?: number }) => {
     if (/codec|unsupported/i.test(detail)) tell("codec");
