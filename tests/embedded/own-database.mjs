@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { givenAddress } from "./given-address.mjs";
 import { DATA } from "./paths.mjs";
-import { answersQuery, findPostgres, preparePostgres } from "./postgres.mjs";
+import { answersQuery, answersSoon, findPostgres, preparePostgres } from "./postgres.mjs";
 import { Sentence, withoutPassword } from "./sentence.mjs";
 
 /**
@@ -12,7 +12,7 @@ import { Sentence, withoutPassword } from "./sentence.mjs";
 export async function withDatabase(work) {
   const given = givenAddress("DATABASE_URL");
   if (given !== "") {
-    if (await answersQuery(given)) return work(given);
+    if (await answersSoon(given, 10)) return work(given);
     throw new Sentence(`The database at DATABASE_URL (${withoutPassword(given)}) does not answer. Start it, or correct DATABASE_URL.`);
   }
   const dir = `${DATA}/postgres`;
@@ -21,7 +21,7 @@ export async function withDatabase(work) {
   if (await answersQuery(instance.url)) return work(instance.url);
   const child = instance.start(`${DATA}/postgres-alone.log`);
   try {
-    for (let attempt = 0; attempt < 60; attempt++) if (await answersQuery(instance.url)) return await work(instance.url);
+    if (await answersSoon(instance.url, 60)) return await work(instance.url);
     throw new Sentence(`The private PostgreSQL did not start; its log says why: ${DATA}/postgres-alone.log`);
   } finally {
     child.signal("SIGTERM");

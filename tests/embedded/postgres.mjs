@@ -34,7 +34,7 @@ const FOR_TESTS = { fsync: "off", full_page_writes: "off", max_connections: "300
 export async function openPostgres({ dir, logFile, supervisor, say }) {
   const given = givenAddress("DATABASE_URL");
   if (given !== "") {
-    if (await answersQuery(given)) return given;
+    if (await answersSoon(given, 10)) return given;
     throw new Sentence(
       `The database at DATABASE_URL (${withoutPassword(given)}) does not answer. Start it, correct DATABASE_URL, or unset it to use a private one.`,
     );
@@ -42,7 +42,7 @@ export async function openPostgres({ dir, logFile, supervisor, say }) {
   await needPostgres(say);
   const instance = await preparePostgres(dir);
   supervisor.start({ name: "postgres", logFile, start: () => instance.start(logFile) });
-  for (let attempt = 0; attempt < 60; attempt++) if (await answersQuery(instance.url)) return instance.url;
+  if (await answersSoon(instance.url, 60)) return instance.url;
   throw new Sentence(`The private PostgreSQL did not start within 30 seconds; its log says why: ${logFile}`);
 }
 
@@ -171,6 +171,16 @@ function needSetpriv() {
   if (setpriv === null)
     throw new Sentence("setpriv is needed to run PostgreSQL as an ordinary user. Install util-linux, or start this as one.");
   return setpriv;
+}
+
+/**
+ * A database far away, or one of a busy machine, may miss the first half second.
+ * @param {string} url
+ * @param {number} attempts
+ */
+export async function answersSoon(url, attempts) {
+  for (let attempt = 0; attempt < attempts; attempt++) if (await answersQuery(url)) return true;
+  return false;
 }
 
 /**

@@ -9,13 +9,13 @@ import { ROOT } from "./paths.mjs";
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined>, echo?: Echo, cwd?: string, folder?: number, stepsBack?: boolean }} [options] `folder` is handed
- *   over as child.mjs does; what `stepsBack` has the processor while nobody else wants it.
+ *   over as child.mjs does; what `stepsBack` has a tenth of the processor while somebody else wants it.
  * @returns {Promise<{ code: number, output: string }>} code 127 when there is no such program, 128 when a signal ended it
  */
 export function run(command, args, { env = {}, echo, cwd = ROOT, folder, stepsBack = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe", folder ?? "ignore"] });
-    if (stepsBack && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (stepsBack && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = "";
     /** @param {Buffer} chunk */
     const keep = (chunk) => {
