@@ -10,10 +10,10 @@ import { FeedWriter } from "../server/testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../server/testing/running-server.ts";
 import { sampleOrder } from "../server/testing/sample-order.ts";
 import type { PastTopic, RecordedTimes } from "../shared/http/history-api.ts";
-import type { Change, Row } from "../shared/live/change.ts";
+import { applyChanges, type Change, type Row } from "../shared/live/change.ts";
 import { feedKeys } from "../shared/live/keys.ts";
 import { SnapshotReader } from "../shared/live/snapshot.ts";
-import type { TopicName } from "../shared/live/topics.ts";
+import { type TopicName, topics } from "../shared/live/topics.ts";
 import { Database } from "../shared/node/database.ts";
 import { type HistoryTables, unzip } from "../shared/node/history-tables.ts";
 import { MOST_ENTRIES_PER_KEYFRAME, Recorder } from "../workers/history/recorder.ts";
@@ -126,11 +126,22 @@ describe("[H2] folded state(t) is what a live client showed at t", () => {
       .toBeGreaterThanOrEqual(shown.at(-1)!.atMs);
     const { gaps } = await recorded();
     let compared = 0;
-    for (const { atMs, rows } of shown.sort(() => random() - 0.5)) {
+    let looked: (typeof shown)[number] | null = null;
+    for (const one of shown.sort(() => random() - 0.5)) {
+      const { atMs, rows } = one;
       if (gaps.some(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs)) continue;
       compared++;
-      for (const topic of TOPICS)
+      for (const topic of TOPICS) {
         expect(sorted((await past(topic, atMs, "company1")).rows), `${topic} ${atMs}`).toEqual(sorted(rows[topic]!));
+        if (looked === null) continue;
+        // Whoever looked at another time, an earlier or a later one, is told what is otherwise.
+        const { key } = topics[topic] as unknown as { key(row: Row): string };
+        const told = new Map(looked.rows[topic]!.map((row) => [key(row), row]));
+        const { whole, changes } = await past(topic, atMs, "company1", looked.atMs);
+        applyChanges(told, changes);
+        expect([whole, sorted(told.values())], `${topic} from ${looked.atMs} to ${atMs}`).toEqual([false, sorted(rows[topic]!)]);
+      }
+      looked = one;
     }
     expect(compared).toBeGreaterThan(shown.length * 0.8);
     server.leave();

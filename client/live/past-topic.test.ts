@@ -62,6 +62,21 @@ it("[H1] going on asks for what changed since; of times asked for meanwhile only
   expect(answers.mock.calls.map(([, query]) => query)).toEqual([{ atMs: 1_000 }, { atMs: 3_000, sinceMs: 1_000 }]);
 });
 
+it("[H1] going back asks for what was otherwise then, too", async () => {
+  stores.topic("orders").hold();
+  answers.mockImplementation(() => whole({ id: "a", status: 2 }, { id: "b", status: 1 }));
+  setCursor({ mode: "at", atMs: 3_000 });
+  await vi.waitFor(() => expect(ids()).toEqual(["a", "b"]));
+  const changes = [
+    { key: "a", patch: { status: 1 } },
+    { key: "b", remove: true },
+  ];
+  answers.mockImplementation(() => Promise.resolve({ atMs: 1_000, position, confirmedAtMs: 1_000, whole: false, rows: [], changes }));
+  setCursor({ mode: "at", atMs: 1_000 });
+  await vi.waitFor(() => expect([...view().rows.values()]).toEqual([{ id: "a", status: 1 }]));
+  expect(answers.mock.calls.map(([, query]) => query)).toEqual([{ atMs: 3_000 }, { atMs: 1_000, sinceMs: 3_000 }]);
+});
+
 it("[H3] what was not recorded has no rows and says why; notices stay of now, and nothing nobody holds is asked for", async () => {
   stores.topic("orders").hold();
   answers.mockRejectedValue(Object.assign(new Error(), { code: "notRecorded" }));

@@ -82,8 +82,8 @@ export class PastTopic<R extends Row = Row> {
 
   /** Null when it came, else why it did not. */
   private async load(atMs: number): Promise<string | null> {
-    const canGoOn = this.shownAtMs !== null && this.refusal === null && atMs > this.shownAtMs;
-    const since = canGoOn ? { sinceMs: this.shownAtMs! } : {};
+    // In either direction: most rows are the same at both times.
+    const since = this.shownAtMs !== null && this.refusal === null ? { sinceMs: this.shownAtMs } : {};
     try {
       const { whole, rows, changes, confirmedAtMs } = await this.ask(this.name, { atMs, ...since });
       const { key } = topics[this.name] as unknown as { key(row: Row): string };

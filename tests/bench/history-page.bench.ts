@@ -69,9 +69,15 @@ try {
     warm.push(await seek(page, atMs, length));
     progress(`sought again in ${warm.at(-1)!.ms.toFixed(0)} ms`);
   }
+  const back: Seek[] = [];
+  for (const { atMs, length } of moments.slice(0, -1).reverse()) {
+    back.push(await seek(page, atMs, length));
+    progress(`went back in ${back.at(-1)!.ms.toFixed(0)} ms`);
+  }
   for (const [of, seeks] of [
     ["that was never asked", cold],
     ["that was asked for other moments", warm],
+    ["that was asked for other moments, of a page that shows a later one", back],
   ] as const) {
     const name = `history: a moment of ${orders.length} orders seen on the page, of a server ${of}`;
     told(
