@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AlarmsAnswer, alarmDoors } from "../../shared/http/alarms-api.ts";
+import { displayDoors, type WallAlarm } from "../../shared/http/displays-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -207,3 +208,22 @@ it("[A] an order that was sent back and is given to another company is no alarm 
   await ask("owner", `/api/alarms/${over.id}/acknowledge`, servers[0], { note: "" });
   await orders.publish({ key: "7", remove: true });
 }, 40_000);
+
+it("[W] a serious defect that was only just found takes the boards for the time of its record, told alike by every server, and gives it back when somebody knows of it", async () => {
+  const standing = async (server = servers[0]!): Promise<WallAlarm[]> =>
+    displayDoors.alarms.answer.parse(await (await ask("supervisor", "/api/displays/alarms", server)).json());
+  // What was found an hour ago is no news, though it rings.
+  expect(await standing()).toEqual([]);
+  await orders.publish({ key: "9", put: waiting("9", { foundAtMs: Date.now() }) });
+  await expect.poll(async () => (await standing()).map(({ subject }) => subject.name), patience).toEqual(["PD9"]);
+  const [call] = await standing();
+  expect(await standing(servers[1])).toEqual([call]);
+  expect([call!.fromMs % 1_000, call!.untilMs - call!.fromMs, call!.fromMs >= call!.raisedAtMs + 2_000]).toEqual([0, 25_000, true]);
+  const { alarms } = await list("owner");
+  const acknowledged = await ask("owner", `/api/alarms/${call!.id}/acknowledge`, servers[1], { note: "" });
+  expect(acknowledged.status).toBe(200);
+  expect(alarms.some(({ id }) => id === call!.id)).toBe(true);
+  // It ends on the second by which all displays have heard; until then it stands, and says who knows.
+  const { untilMs } = (await standing())[0] ?? { untilMs: 0 };
+  expect(untilMs).toBeLessThan(call!.untilMs);
+});

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { type Alarm, acknowledgedBy, CALLS_BELOW, calledAtMs, gravestFirst, PRIORITY } from "../../shared/domain/alarm.ts";
 import { type AlarmPause, coversFirst, isMatched, type PauseMatch, pauseOf, pauseProblem } from "../../shared/domain/alarm-pause.ts";
 import { floodSince, rateOf, rateOfSeat } from "../../shared/domain/alarm-rate.ts";
+import { callsSinceMs, standingCalls } from "../../shared/domain/wall-calls.ts";
+import type { WallCall } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AlarmsAnswer, PauseAsked, PausePreview, ShownAlarm } from "../../shared/http/alarms-api.ts";
 import type { WallAlarm } from "../../shared/http/displays-api.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { Session } from "../session/session.ts";
 import type { KeptAlarms, Raised } from "./kept-alarms.ts";
 import type { KeptPauses } from "./kept-pauses.ts";
 import type { AlarmSeats } from "./seats.ts";
@@ -14,8 +17,8 @@ import type { AlarmSeats } from "./seats.ts";
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 const PREVIEWED = 5;
-/** A wall has no room for more. */
-const MOST_CALLING = 20;
+/** Whoever shows them asks again long before these are over. */
+const MOST_STANDING = 20;
 
 export interface AlarmsDeps {
   readonly kept: KeptAlarms;
@@ -76,21 +79,21 @@ export class Alarms {
     return seats.map(({ name, sinceMs }) => ({ name, sinceMs, rate: rateOfSeat(calls, sinceMs, nowMs) }));
   }
 
-  /** Of the first priority, what is neither over nor paused, and when it called last: for a wall. */
-  async calling(tenant: string): Promise<WallAlarm[]> {
-    const { kept, pauses } = this.deps;
+  /** What takes the boards of walls that are called by these, now and in a moment: the same for all who may know the same. */
+  async standing(session: Session, calls: readonly WallCall[]): Promise<WallAlarm[]> {
+    const { tenant, companyId } = scopeOf(session);
     const nowMs = this.deps.now();
-    const [alarms, paused] = await Promise.all([kept.ringing(tenant, null), pauses.since(tenant, nowMs)]);
-    return alarms
-      .filter((alarm) => PRIORITY[alarm.cause] === 1 && alarm.clearedAtMs === null && pauseOf(paused, subjectOf(alarm), nowMs) === null)
-      .map((alarm) => {
-        const { id, cause, subject, sinceMs, acknowledged } = alarm;
-        const raisedAtMs = alarm.raisedAtMs!;
-        const called = calledAtMs({ ...alarm, raisedAtMs }, nowMs);
-        return { id, cause, subject, sinceMs, raisedAtMs, calledAtMs: called, acknowledgedBy: acknowledged?.by ?? null };
-      })
-      .sort((a, b) => b.calledAtMs - a.calledAtMs)
-      .slice(0, MOST_CALLING);
+    const sinceMs = callsSinceMs(nowMs);
+    const [alarms, paused] = await Promise.all([
+      this.deps.kept.firstSince(tenant, companyId, sinceMs),
+      this.deps.pauses.since(tenant, sinceMs),
+    ]);
+    return standingCalls(alarms, paused, calls, nowMs)
+      .filter(({ untilMs }) => untilMs > nowMs)
+      .slice(0, MOST_STANDING)
+      .map(({ alarm: { id, cause, subject, sinceMs, raisedAtMs, acknowledged }, ...call }) => ({
+        ...{ id, cause, subject, sinceMs, raisedAtMs, acknowledgedBy: acknowledged?.by ?? null, ...call },
+      }));
   }
 
   /** @throws ExpectedError forbidden, notFound */

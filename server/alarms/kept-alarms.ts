@@ -1,10 +1,12 @@
 import { sql, type Transaction } from "kysely";
-import { type Alarm, type AlarmCause, toldTo } from "../../shared/domain/alarm.ts";
+import { type Alarm, type AlarmCause, alarmCauses, PRIORITY, toldTo } from "../../shared/domain/alarm.ts";
+import type { RungAlarm } from "../../shared/domain/wall-calls.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { AlarmRow, Records, Tables } from "../records/tables.ts";
 
 const MOST_WORST = 10;
+const FIRST = alarmCauses.filter((cause) => PRIORITY[cause] === 1);
 
 /** Alarms of a customer as they are kept, until long after they are over. @throws ExpectedError recordsAway, as everything here */
 export class KeptAlarms {
@@ -71,6 +73,24 @@ export class KeptAlarms {
   async ringing(tenant: string, companyId: string | null): Promise<Alarm[]> {
     const open = await this.records.ask((db) => openIn(db as Transaction<Tables>, tenant));
     return open.filter(({ raisedAtMs }) => raisedAtMs !== null).flatMap((alarm) => toldTo(companyId, alarm) ?? []);
+  }
+
+  /** Those of the first priority that rang and were not over before then. */
+  async firstSince(tenant: string, companyId: string | null, sinceMs: number): Promise<RungAlarm[]> {
+    const rows = await this.records.ask((db) =>
+      db
+        .selectFrom("alarms")
+        .selectAll()
+        .where("tenant", "=", tenant)
+        .where("cause", "in", FIRST)
+        .where("raised_at_ms", "is not", null)
+        .where((or) => or.or([or("ended_at_ms", "is", null), or("ended_at_ms", ">=", sinceMs)]))
+        .execute(),
+    );
+    return rows.flatMap((row) => {
+      const alarm = toldTo(companyId, alarmOf(row));
+      return alarm === null ? [] : [{ ...alarm, raisedAtMs: row.raised_at_ms! }];
+    });
   }
 
   /** Each time that one began to ring since then, whatever became of it. */

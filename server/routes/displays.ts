@@ -75,9 +75,9 @@ export function displayRoutes(
   });
 
   serve(app, displayDoors.alarms, async ({ who: { session } }) => {
-    const needs = await displayNeeds.of(session);
-    if (needs === null || !needs.has("alarms")) throw new ExpectedError("forbidden");
-    return alarms.calling(session.tenant);
+    const calls = await displayNeeds.callsOf(session);
+    if (calls.length === 0) throw new ExpectedError("forbidden");
+    return alarms.standing(session, calls);
   });
 
   serve(app, displayDoors.revoke, async ({ who: { session }, params: { id }, request }) => {

@@ -159,8 +159,8 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/assessment/months/:month/keepers": withOrders,
   "GET /api/assessment/deciders": supervising,
   "GET /api/assessment/told": withOrders,
-  // A wall of the usual programme plays no scores and nothing but serious defects interrupts it (display-needs.redis.test.ts).
-  "GET /api/displays/alarms": [],
+  "GET /api/displays/alarms": [...supervising, "wall"],
+  // A wall of the usual programme plays no scores (display-needs.redis.test.ts).
   "GET /api/assessment/board": withOrders,
   "POST /api/assessment/deductions": withOrders,
   "POST /api/assessment/months/:month/deductions/:id/take-back": withOrders,

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { usualProgramme, type WallCall } from "../../shared/domain/wall-programme.ts";
 import type { Subject } from "../../shared/live/subjects.ts";
 import { callsOf, leastNeeds, needsOf } from "../../shared/live/wall-needs.ts";
 import type { Records, Tables } from "../records/tables.ts";
@@ -11,15 +12,19 @@ export interface DisplayNeedsDeps {
 }
 
 type Of = Pick<Session, "tenant" | "displayId">;
-interface Known {
-  readonly tenant: string;
+interface Told {
   readonly needs: ReadonlySet<Subject>;
+  readonly calls: readonly WallCall[];
+}
+interface Known extends Told {
+  readonly tenant: string;
   /** The database did not say. */
   readonly isGuess: boolean;
 }
 
 /** Of a display that the database said nothing of, it is asked again after so long. */
 const AGAIN_MS = 5_000;
+const least: Told = { needs: leastNeeds, calls: [] };
 
 /**
  * What each display may read: what its wall's programme shows and nothing else (W). Held in memory, because it is asked for with every subscription, and
@@ -30,7 +35,7 @@ export class DisplayNeeds {
   onChanged: (displayId: string) => void = () => {};
   private readonly deps: DisplayNeedsDeps;
   private readonly known = new Map<string, Known>();
-  private readonly asked = new Map<string, Promise<ReadonlySet<Subject>>>();
+  private readonly asked = new Map<string, Promise<unknown>>();
   private again: NodeJS.Timeout | null = null;
 
   constructor(deps: DisplayNeedsDeps) {
@@ -48,6 +53,12 @@ export class DisplayNeeds {
     return this.now(session);
   }
 
+  /** What interrupts whoever looks at a wall: of a display as it was set, of a person as of a wall that nobody set. */
+  async callsOf(session: Of): Promise<readonly WallCall[]> {
+    await this.of(session);
+    return session.displayId === null ? usualProgramme("").interruptsFor : (this.known.get(session.displayId)?.calls ?? []);
+  }
+
   /** Walls of a customer moved; of all customers where nobody knows whose. */
   async moved(tenant: string | null): Promise<void> {
     const theirs = [...this.known].filter(([, known]) => tenant === null || known.tenant === tenant);
@@ -58,7 +69,7 @@ export class DisplayNeeds {
     if (this.again !== null) clearTimeout(this.again);
   }
 
-  private look(tenant: string, id: string): Promise<ReadonlySet<Subject>> {
+  private look(tenant: string, id: string): Promise<unknown> {
     const before = this.asked.get(id);
     const asking = (before ?? Promise.resolve()).then(() => this.ask(tenant, id));
     this.asked.set(id, asking);
@@ -67,20 +78,19 @@ export class DisplayNeeds {
     });
   }
 
-  private async ask(tenant: string, id: string): Promise<ReadonlySet<Subject>> {
+  private async ask(tenant: string, id: string): Promise<void> {
     const before = this.known.get(id);
     const told = await this.told(tenant, id).catch(() => undefined);
     // A link that is gone ends its session; until then it reads the least.
-    const needs = told === undefined ? (before?.needs ?? leastNeeds) : (told ?? leastNeeds);
+    const { needs, calls } = (told === undefined ? before : told) ?? least;
     if (told === null && before !== undefined) this.known.delete(id);
-    else this.known.set(id, { tenant, needs, isGuess: told === undefined });
+    else this.known.set(id, { tenant, needs, calls, isGuess: told === undefined });
     if (told === undefined) this.askAgain();
     if (before !== undefined && !isSame(before.needs, needs)) this.onChanged(id);
-    return needs;
   }
 
   /** Null where there is no such display. */
-  private told(tenant: string, id: string): Promise<ReadonlySet<Subject> | null> {
+  private told(tenant: string, id: string): Promise<Told | null> {
     return this.deps.records.ask(async (db) => {
       const hung = await db
         .selectFrom("display_links")
@@ -90,7 +100,8 @@ export class DisplayNeeds {
         .executeTakeFirst();
       if (hung === undefined) return null;
       const wall = await wallIn(db as Transaction<Tables>, tenant, this.deps.now(), hung.wall_id);
-      return needsOf(wall, callsOf(hung.interrupts_for, wall.programme));
+      const calls = callsOf(hung.interrupts_for, wall.programme);
+      return { needs: needsOf(wall, calls), calls };
     });
   }
 

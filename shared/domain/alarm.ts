@@ -160,6 +160,27 @@ export function calledAtMs(
 }
 const AGAIN_MS = 30 * MINUTE_MS;
 
+/** Each time that one of the first priority calls within a span, its end not included, as far as is known of it: by the rule of `calledAtMs`. */
+export function callsWithin(
+  { sinceMs, raisedAtMs, acknowledged, clearedAtMs }: Pick<Alarm, "sinceMs" | "acknowledged" | "clearedAtMs"> & { raisedAtMs: number },
+  fromMs: number,
+  untilMs: number,
+): number[] {
+  const knownMs = acknowledged?.atMs ?? Number.POSITIVE_INFINITY;
+  const again = (beganMs: number, endsMs: number) => {
+    const times: number[] = [];
+    const first = Math.max(1, Math.floor((fromMs - beganMs) / AGAIN_MS));
+    for (let atMs = beganMs + first * AGAIN_MS; atMs < Math.min(endsMs, untilMs); atMs += AGAIN_MS) times.push(atMs);
+    return times;
+  };
+  const later = [
+    ...again(sinceMs, knownMs),
+    ...[sinceMs + AGAIN_MS / 2].filter((atMs) => atMs < knownMs),
+    ...(acknowledged === null ? [] : again(acknowledged.atMs, Number.POSITIVE_INFINITY)),
+  ].filter((atMs) => atMs > raisedAtMs && atMs < (clearedAtMs ?? Number.POSITIVE_INFINITY));
+  return [...new Set([raisedAtMs, ...later])].filter((atMs) => atMs >= fromMs && atMs < untilMs).sort((a, b) => a - b);
+}
+
 export interface Seen {
   readonly conditions: readonly Condition[];
   /** Causes of which can be said at this moment whether there are any. */

@@ -40,8 +40,10 @@ const displayCreated = z.object({ display, path: z.string() });
 
 const wallAlarm = z.object({
   ...{ id: z.string(), cause: z.enum(alarmCauses), subject: alarmSubject, sinceMs: z.number(), raisedAtMs: z.number() },
-  /** When it called last: it rings again until somebody does something about it. */
+  /** When it called: it rings again until somebody does something about it. */
   calledAtMs: z.number(),
+  /** From then (inclusive) until then it has the boards, by the server's clock. */
+  ...{ fromMs: z.number(), untilMs: z.number() },
   /** Who said that they know of it. */
   acknowledgedBy: z.string().nullable(),
 });
@@ -59,8 +61,8 @@ export const displayDoors = {
   }),
   /** For displays alone: says what one shows (or nothing yet) and answers where it hangs and what its wall does. */
   shown: door("POST /api/displays/shown", { access: "display", paths: "everyScreen" }, { body: wallWord.nullish(), answer: hungDisplay }),
-  /** Alarms of the first priority that call somebody now; 403 for a display that nothing of the kind interrupts, and for people. */
-  alarms: door("GET /api/displays/alarms", { access: "display", paths: "everyScreen" }, { answer: z.array(wallAlarm) }),
+  /** Which alarm of the first priority stands at displays that are called as this one is, now and next; 403 for a display that nothing interrupts. */
+  alarms: door("GET /api/displays/alarms", { access: "display", paths: ["/home/map-full"] }, { answer: z.array(wallAlarm) }),
   /** The link itself: signs the browser in as the wall and leads to its page. The token is the wall's key. */
   open: door("GET /display/:token", everybody, { params: z.object({ token: z.string().min(1).max(100) }), file: true }),
   revoke: door("DELETE /api/displays/:id", own, { params: byId }),

@@ -11,9 +11,10 @@ const OF_SCENE = {
   events: [],
   scores: ["boards", "companies", "assessment"],
 } as const satisfies Readonly<Record<SceneName, readonly Subject[]>>;
+/** What calls is an alarm, by whichever of its calls. */
+const OF_CALLS = ["alarms"] as const satisfies readonly Subject[];
 /** What the things are called that a scene is filtered by, and which types stand below a chosen one. */
 const OF_FILTER = ["companies", "defectTypes"] as const satisfies readonly Subject[];
-const OF_CALL = { serious: [], alarms: ["alarms"] } as const satisfies Readonly<Record<WallCall, readonly Subject[]>>;
 
 /** Of a display of which nobody knows at present what it plays. */
 export const leastNeeds: ReadonlySet<Subject> = new Set(ALWAYS);
@@ -30,7 +31,7 @@ export function needsOf(
     ...ALWAYS,
     ...scenes.flatMap(({ name }) => OF_SCENE[name]),
     ...ofFilters,
-    ...calls.flatMap((call) => OF_CALL[call]),
+    ...(calls.length > 0 ? OF_CALLS : []),
   ]);
 }
 

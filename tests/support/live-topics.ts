@@ -43,7 +43,7 @@ export function liveTopics(nowMs: () => number, views: Partial<Record<TopicName,
       if (!topics.has(name)) topics.set(name, topic(name));
       return topics.get(name);
     },
-    client: { serverNowMs: nowMs, after: () => () => {}, onHint },
+    client: { serverNowMs: nowMs, after: () => () => {}, onHint, onConnection: () => () => {} },
   };
   return {
     live: live as never,

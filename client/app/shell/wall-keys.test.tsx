@@ -38,8 +38,9 @@ it("[10.17] while a wall's keys are read, none of them moves the scenes behind",
   const { useTurn } = await import("../../screens/wall/use-turn.ts");
   const { byHand, parseScenes } = await import("../../screens/wall/scenes.ts");
   const state = byHand(parseScenes("map:600,status:600,league:600"), 0);
+  const nothingCalls: never[] = [];
   function Scenes() {
-    const { shown } = useTurn(state, "Asia/Shanghai");
+    const { shown } = useTurn(state, "Asia/Shanghai", nothingCalls);
     return <output>{`${shown.scene.name} ${shown.isHeld}`}</output>;
   }
   await render(

@@ -30,27 +30,22 @@ it("[10.12] a wall that has heard nothing yet does not say that nothing happened
   expect(nothing()).toBe(2);
 });
 
-it("[10.13] what happened last and what is serious dim while nobody tells the wall of anything new, and say as of when that is", async () => {
-  const [{ Ticker }, { SeriousAlert }] = await withAllTexts(Promise.all([import("./ticker.tsx"), import("./serious-alert.tsx")]));
+it("[10.13] what happened last and what calls dim while nobody tells the wall of anything new, and say as of when that is", async () => {
+  const [{ Ticker }, { AlarmCall }] = await withAllTexts(Promise.all([import("./ticker.tsx"), import("./alarm-call.tsx")]));
   await act(() => changeLanguage("en"));
+  const defect = { number: "N1", defectType: "坑槽", road: "Road 1", chainageM: 120, company: "", companyId: "" };
   const event: Activity = {
-    ...{
-      id: "1",
-      orderId: "o1",
-      number: "N1",
-      defectType: "坑槽",
-      road: "Road 1",
-      chainageM: 120,
-      company: "Company A",
-      companyId: "A",
-    },
+    ...{ ...defect, id: "1", orderId: "o1" },
     ...{ from: null, to: 1, isNew: true, serious: true, handler: "", atMs: Date.now() },
   };
-  const { live, set } = liveTopics(() => Date.now(), { activity: { rows: { "1": event } } });
+  const orders = { rows: { o1: { ...defect, id: "o1", status: 0 } } };
+  const subject = { id: "o1", name: "N1", place: "Road 1", count: null, usual: null };
+  const times = { sinceMs: 0, raisedAtMs: 0, calledAtMs: 0, fromMs: 0, untilMs: 1 };
+  const { live, set } = liveTopics(() => Date.now(), { activity: { rows: { "1": event } }, orders });
   await render(
     <LiveContext value={live}>
       <Ticker />
-      <SeriousAlert event={event} />
+      <AlarmCall alarm={{ id: "a", cause: "serious", subject, ...times, acknowledgedBy: null }} />
     </LiveContext>,
   );
   const standing = () => [...document.querySelectorAll(".stands")].map(({ className }) => className);
@@ -59,7 +54,12 @@ it("[10.13] what happened last and what is serious dim while nobody tells the wa
     expect(document.querySelector(part)?.textContent).toContain("pothole · 坑槽");
   expect(standing()).toEqual([]);
   await act(() => set("activity", { rows: { "1": event }, connected: false }));
+  await act(() => set("orders", { ...orders, connected: false }));
   expect(standing()).toEqual(["ticker stands", "board serious stands"]);
   await act(() => set("activity", { rows: { "1": event } }));
+  await act(() => set("orders", orders));
   expect(standing()).toEqual([]);
+  // What nobody tells the wall of is called by what its alarm says.
+  await act(() => set("orders", { rows: {} }));
+  expect(document.querySelector(".board.serious strong")?.textContent).toContain("N1");
 });

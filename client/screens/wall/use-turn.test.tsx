@@ -19,8 +19,9 @@ const state = byHand(
   names.map((name) => ({ name, dwellS: 1 })),
   NOW,
 );
+const nothingCalls: never[] = [];
 function Turning({ seen }: { seen: string[] }) {
-  const { shown } = useTurn(state, "Asia/Shanghai");
+  const { shown } = useTurn(state, "Asia/Shanghai", nothingCalls);
   if (seen.at(-1) !== shown.scene.name) seen.push(shown.scene.name);
   return <p>{shown.scene.name}</p>;
 }

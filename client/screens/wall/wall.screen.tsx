@@ -16,14 +16,13 @@ import { rememberDisplayLink } from "./display-link.ts";
 import { FarFigure } from "./far-figure.tsx";
 import type { PlayLog } from "./play-log.ts";
 import { byHand, parseScenes } from "./scenes.ts";
-import { SeriousAlert } from "./serious-alert.tsx";
 import { Ticker } from "./ticker.tsx";
-import { useAlarmCall } from "./use-alarm-call.ts";
 import { useCare } from "./use-care.ts";
 import { useHung } from "./use-hung.ts";
 import { usePlays } from "./use-plays.ts";
 import { useReload } from "./use-reload.ts";
 import { useSaid } from "./use-said.ts";
+import { useStandingAlarms } from "./use-standing-alarms.ts";
 import { useTurn } from "./use-turn.ts";
 import { WallBanner } from "./wall-banner.tsx";
 import { BOARD_PX, FAR_PX, partsOf } from "./wall-canvas.ts";
@@ -84,16 +83,12 @@ interface WallProps {
 function Wall({ state, hung, log, onShown }: WallProps) {
   const { t, i18n } = useTranslation();
   const { tenant } = useMe();
-  const calls = callsOf(hung?.interruptsFor ?? null, state.programme);
-  const isToldOfDefects = calls.includes("serious");
-  const { shown, elapsedMs } = useTurn(state, tenant.timeZone, isToldOfDefects);
-  const { scene, sceneIndex, ahead, interrupt, alert } = shown;
-  // Who looks by hand has the alarms in their bell.
-  const calling = useAlarmCall(hung !== null && calls.includes("alarms"), isToldOfDefects);
-  const alarm = alert === null ? calling : null;
-  const isTaken = alert !== null || alarm !== null;
+  const alarms = useStandingAlarms(callsOf(hung?.interruptsFor ?? null, state.programme).length > 0);
+  const { shown, elapsedMs } = useTurn(state, tenant.timeZone, alarms);
+  const { scene, sceneIndex, ahead, interrupt, alarm } = shown;
+  const isTaken = alarm !== null;
   const care = useCare(state, hung, tenant.timeZone, isTaken || (interrupt !== null && interrupt.shows.kind !== "hold"));
-  const stands = { scene, sceneIndex, interruptId: interrupt?.id ?? (alert?.id ?? alarm?.id)?.slice(0, 64) ?? null };
+  const stands = { scene, sceneIndex, interruptId: interrupt?.id ?? alarm?.id ?? null };
   const scale = useWallScale();
   const { theme } = state.programme;
   useReload(state.reloadAtMs);
@@ -104,7 +99,7 @@ function Wall({ state, hung, log, onShown }: WallProps) {
   const hanging = useMemo(() => (isAlone || hung === null ? null : { canvas, place: hung.place }), [isAlone, canvas, hung]);
   // The displays of a canvas look at one place: what calls only some of them moves the map of none.
   const isOfAll = hanging === null || hung?.interruptsFor == null;
-  const calledId = isOfAll ? (alert?.orderId ?? (alarm?.cause === "serious" ? alarm.subject.id : null)) : null;
+  const calledId = isOfAll && alarm?.cause === "serious" ? alarm.subject.id : null;
   const parts = hanging === null ? { far: true, board: true } : partsOf(hanging);
   const style = {
     ...grounds[theme],
@@ -150,7 +145,6 @@ function Wall({ state, hung, log, onShown }: WallProps) {
                 <Board scene={each} />
               </div>
             ))}
-            {alert !== null && <SeriousAlert event={alert} />}
             {alarm !== null && <AlarmCall alarm={alarm} />}
           </section>
         )}

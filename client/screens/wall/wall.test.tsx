@@ -2,6 +2,7 @@ import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WallState } from "../../../shared/domain/wall-state.ts";
+import type { WallAlarm } from "../../../shared/http/displays-api.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
@@ -29,6 +30,7 @@ const programme = (scenes: [string, number][], theme = "night", part: Partial<Wa
 });
 
 let heard: unknown;
+let alarms: WallAlarm[];
 let told: unknown[];
 beforeEach(() => {
   vi.useFakeTimers({ now: begunMs, toFake: ["Date", "setInterval", "clearInterval", "setTimeout", "clearTimeout", "performance"] });
@@ -37,7 +39,9 @@ beforeEach(() => {
   history.replaceState(null, "", "/home/map-full");
   heard = programme([["map", 40]]);
   told = [];
-  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+  alarms = [];
+  vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
+    if (path === "/api/displays/alarms") return Response.json(alarms);
     told.push(JSON.parse(body));
     if (heard instanceof Error) throw heard;
     return Response.json(heard);
@@ -200,6 +204,42 @@ describe("[W] a wall", () => {
     topics.hint("walls");
     await pass(1_000);
     expect(scene()).toBe("最新动态");
+  });
+
+  it("gives its board to an alarm for the time that its record says, however late it hears of it; a key puts away what calls here, and no other call", async () => {
+    const call = (id: string, fromMs: number, untilMs: number): WallAlarm => ({
+      ...{ id, cause: "serious", subject: { id, name: `PD-${id}`, place: "外环", count: null, usual: null } },
+      ...{ sinceMs: begunMs, raisedAtMs: begunMs, calledAtMs: begunMs, acknowledgedBy: null },
+      ...{ fromMs: begunMs + fromMs, untilMs: begunMs + untilMs },
+    });
+    const board = () => /PD-./.exec(document.querySelector("[role=alert]")?.textContent ?? "")?.[0] ?? null;
+    let topics = await open();
+    alarms = [call("1", 3_000, 28_000), call("2", 28_000, 53_000)];
+    topics.hint("alarms");
+    await pass(2_900);
+    expect(board()).toBeNull();
+    await pass(200);
+    expect(board()).toBe("PD-1");
+    expect(scene()).toBeUndefined();
+    // One that joins meanwhile shows it for what is left of its time.
+    await pass(17_000);
+    await render(null);
+    topics = await open();
+    expect(board()).toBe("PD-1");
+    await pass(8_000);
+    expect(board()).toBe("PD-2");
+    expect(told.at(-1)).toMatchObject({ interrupt: "2" });
+    await act(async () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true })));
+    expect([board(), scene()]).toEqual([null, "全区地图"]);
+    // Somebody acknowledged it at the desk: the next one has its place at once, also here.
+    alarms = [call("2", 28_000, 31_000), call("3", 31_000, 56_000)];
+    topics.hint("alarms");
+    await pass(3_000);
+    expect(board()).toBe("PD-3");
+    alarms = [call("3", 31_000, 34_000)];
+    topics.hint("alarms");
+    await pass(3_000);
+    expect([board(), scene()]).toEqual([null, "全区地图"]);
   });
 
   it("turns with elements, listeners and timers flat", async () => {
