@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decodeAddress, encodeAddress } from "./map-address.ts";
-import { allLayers, layersOf, type MapLayers, withLayers } from "./map-layers.ts";
+import { allLayers, foreignWords, layersOf, type MapLayers, orderFilterOf, withLayers, withOrderFilter } from "./map-layers.ts";
 
 const statuses = ["pending", "overdue", "returned"];
 const choice: fc.Arbitrary<MapLayers> = fc.record({
@@ -32,4 +32,20 @@ it("[M1] one toggle leaves layers of other maps, opacities and words of other fi
   const toggled = withLayers(address, { ...layersOf(address, allLayers), roads: false, vehicles: true, seriousOnly: false });
   const search = encodeAddress(toggled);
   expect([search.get("l"), search.get("f")]).toEqual(["bridges~60,orders~40,vehicles", "-pending,bridges:bad"]);
+});
+
+it("[M1] words of a filter that no map knows leave nothing out, are told apart, and outlive every choice", () => {
+  const foreign = fc.constantFrom("bridges:bad", "-nobody", "pending", "-", "严重", "SERIOUS");
+  const own = fc.constantFrom("serious", "-pending", "-overdue");
+  fc.assert(
+    fc.property(fc.array(fc.oneof(foreign, own)), choice, (words, next) => {
+      const filter = words.join();
+      const others = [...new Set(words.filter((word) => word !== "serious" && word !== "-pending" && word !== "-overdue"))];
+      expect(foreignWords(filter)).toEqual(others);
+      expect(statuses).toEqual(expect.arrayContaining([...orderFilterOf(filter).hiddenStatuses]));
+      const after = withOrderFilter(filter, next);
+      expect(foreignWords(after)).toEqual(others);
+      expect(orderFilterOf(after)).toEqual({ seriousOnly: next.seriousOnly, hiddenStatuses: next.hiddenStatuses });
+    }),
+  );
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { StatusName } from "../../shared/domain/status.ts";
 import { readStored, writeStored } from "../browser/stored.ts";
 import type { MapAddress } from "./map-address.ts";
+import { statuses } from "./order-category.ts";
 
 /** What a person chose to see on a map. */
 export const mapLayers = z.object({
@@ -49,18 +50,21 @@ const IN_ADDRESS = ["orders", "vehicles", "inspectors", "trails", "roads"] as co
 const SERIOUS = "serious";
 
 const isOwn = (id: string): boolean => IN_ADDRESS.some((name) => name === id);
-const isOwnWord = (word: string): boolean => word === SERIOUS || word.startsWith("-");
+const isOwnWord = (word: string): boolean => word === SERIOUS || statuses.some((status) => word === `-${status}`);
+const wordsOf = (filter: string | null): string[] => [...new Set(filter?.split(",").filter((word) => word !== ""))];
 
-/** "serious,-pending": only serious ones, and statuses that are left out (M1: `f`). */
+/** "serious,-pending": only serious ones, and statuses that are left out (M1: `f`). Of other words `foreignWords` tells. */
 export function orderFilterOf(filter: string | null): OrderFilter {
-  const words = filter?.split(",") ?? [];
-  const hiddenStatuses = words.filter((word) => word.startsWith("-")).map((word) => word.slice(1));
-  return { seriousOnly: words.includes(SERIOUS), hiddenStatuses };
+  const words = wordsOf(filter).filter(isOwnWord);
+  return { seriousOnly: words.includes(SERIOUS), hiddenStatuses: words.filter((word) => word !== SERIOUS).map((word) => word.slice(1)) };
 }
 
-/** Null where it leaves nothing out. */
-export function orderFilterText({ seriousOnly, hiddenStatuses }: OrderFilter): string | null {
-  const words = [...(seriousOnly ? [SERIOUS] : []), ...hiddenStatuses.map((status) => `-${status}`)];
+/** What a filter asks for that no map knows: of an older version, of a newer one, or mistyped. */
+export const foreignWords = (filter: string | null): readonly string[] => wordsOf(filter).filter((word) => !isOwnWord(word));
+
+/** The filter with these orders left out; null where it says nothing. Words that no map knows stay. */
+export function withOrderFilter(filter: string | null, { seriousOnly, hiddenStatuses }: OrderFilter): string | null {
+  const words = [...(seriousOnly ? [SERIOUS] : []), ...hiddenStatuses.map((status) => `-${status}`), ...foreignWords(filter)];
   return words.length === 0 ? null : words.join();
 }
 
@@ -76,12 +80,10 @@ export function withLayers(address: MapAddress, layers: MapLayers): MapAddress {
   const before = address.layers ?? [];
   const kept = before.filter(({ id }) => !isOwn(id) || layers[id as MapLayerName]);
   const added = IN_ADDRESS.filter((name) => layers[name] && !before.some(({ id }) => id === name));
-  const others = (address.filter?.split(",") ?? []).filter((word) => word !== "" && !isOwnWord(word));
-  const words = [orderFilterText(layers), ...others].filter((word) => word !== null);
   return {
     ...address,
     layers: [...kept, ...added.map((id) => ({ id, opacity: 100 }))],
-    filter: words.length === 0 ? null : words.join(),
+    filter: withOrderFilter(address.filter, layers),
   };
 }
 

@@ -10,6 +10,13 @@ export const mapWords = words({
   },
   loadingOrders: { zh: "正在加载工单…", en: "Loading orders…", es: "Cargando órdenes…", ja: "作業指示を読み込み中…" },
   marksHere: { zh: "此处的标记", en: "Marks at this place", es: "Marcas en este lugar", ja: "この場所のマーク" },
+  foreignFilter: {
+    zh: "链接中的筛选条件“{{words}}”无法识别，未起作用；其余均已按链接显示",
+    en: "The link filters by “{{words}}”, which no map knows: it has no effect, the rest is shown as linked",
+    es: "El enlace filtra por «{{words}}», que ningún mapa conoce: no surte efecto, lo demás se muestra según el enlace",
+    ja: "リンクの絞り込み「{{words}}」は認識できないため適用していません。その他はリンクどおりに表示しています",
+  },
+  closeForeign: { zh: "知道了", en: "Dismiss", es: "Cerrar", ja: "閉じる" },
   closeLegend: { zh: "收起图例", en: "Collapse the legend", es: "Contraer la leyenda", ja: "凡例を折りたたむ" },
   ordersNotCome: {
     zh: "工单尚未取得，恢复后自动显示",

@@ -9,6 +9,7 @@ import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
 import { DeviceLayer } from "./device-layer.tsx";
 import { FitToOrders } from "./fit-to-orders.tsx";
 import { Follow } from "./follow.tsx";
+import { ForeignFilter } from "./foreign-filter.tsx";
 import { KeepsCamera, useFirstCamera } from "./keeps-camera.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import { LiveMap } from "./live-map.tsx";
@@ -94,6 +95,7 @@ export function OperationsMap({
       {layers.orders && !isPlaced && kept.address.stretch === null && <FitToOrders />}
       <KeepsCamera change={kept.change} />
       {layers.orders && <MapLoading />}
+      <ForeignFilter filter={kept.address.filter} />
       <div className="map-corner">
         <MapControls home={area} />
         <LayerPanel layers={layers} onChange={setLayers} startsOpen={panelOpen} />

@@ -3,7 +3,7 @@ import { Filter } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { useWords } from "../i18n/use-words.ts";
 import { mapWords } from "./map.words.ts";
-import { type OrderFilter, toggleStatus } from "./map-layers.ts";
+import { type OrderFilter, orderFilterOf, toggleStatus, withOrderFilter } from "./map-layers.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { mapStatuses } from "./order-category.ts";
 import { SeriousMark, StatusMark } from "./order-legend.tsx";
@@ -37,10 +37,18 @@ export function StatusToggles<F extends OrderFilter>({ filter, isOff = false, on
   );
 }
 
+interface InAddress {
+  /** As the map's address has it (M1: `f`). */
+  readonly filter: string | null;
+  readonly onChange: (filter: string | null) => void;
+}
+
 /** The legend of a map whose layers are chosen elsewhere, and which orders it leaves out; closed until somebody asks. */
-export function OrderFilterPanel({ filter, onChange }: Props<OrderFilter>) {
+export function OrderFilterPanel({ filter: told, onChange: tell }: InAddress) {
   const { t } = useTranslation();
   const say = useWords(mapWords);
+  const filter = orderFilterOf(told);
+  const onChange = (next: OrderFilter) => tell(withOrderFilter(told, next));
   return (
     <MapPanel title={t("map.legend")} close={say("closeLegend")} icon={<Filter />} startsOpen={false}>
       <Checkbox

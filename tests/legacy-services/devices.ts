@@ -17,7 +17,7 @@ const DAY_SHIFT_MS = 8 * 3_600_000;
 
 /**
  * Where a device is follows from the time alone, so tracks of any day exist without being stored: each drives its roads (route.ts) all day,
- * faster and slower, reports every five seconds, and is silent for ten minutes now and then. People have a day off now and then.
+ * faster and slower, reports every five seconds but in a tunnel, and is silent for ten minutes now and then. People have a day off now and then.
  */
 export function fixAt(world: Ground, device: Device, atMs: number): Fix | null {
   if (device.track !== undefined) return recordedFix(device.track, atMs);
@@ -98,8 +98,19 @@ function reportTime(world: Ground, device: Device, atMs: number): number {
     const dayStartMs = dayStartOf(reportedMs);
     if (isDayOff(device, dayStartMs)) reportedMs = dayStartMs - REPORT_EVERY_MS + shift;
     else if (isSilent(device, reportedMs)) reportedMs = Math.floor(reportedMs / SILENCE_MS) * SILENCE_MS - REPORT_EVERY_MS + shift;
+    else if (isUnderground(world, device, reportedMs)) reportedMs -= REPORT_EVERY_MS;
     else return reportedMs;
   }
+}
+
+/** In a tunnel nobody is received. It is driven all the same: what the services count of it stays. */
+function isUnderground(world: Ground, device: Device, atMs: number): boolean {
+  if (world.tunnels === undefined) return false;
+  const dayStartMs = dayStartOf(atMs);
+  const route = routeOf(world, device, dayStartMs);
+  if (route.legs.length === 0) return false;
+  const { road, chainageM } = spotAt(route, startOf(route, device, dayStartMs) + drive(device, (atMs - dayStartMs) / 1000).alongM);
+  return world.tunnels.some(({ roadId, fromM, toM }) => roadId === road?.id && chainageM! > fromM && chainageM! < toM);
 }
 
 /** One day in twenty-five; vehicles have none. */

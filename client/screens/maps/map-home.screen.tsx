@@ -5,9 +5,9 @@ import { useNavigate } from "react-router-dom";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { FitToOrders } from "../../map/fit-to-orders.tsx";
+import { ForeignFilter } from "../../map/foreign-filter.tsx";
 import { type Camera, type MapAddress, roundedCamera } from "../../map/map-address.ts";
 import { MapControls } from "../../map/map-controls.tsx";
-import { orderFilterOf, orderFilterText } from "../../map/map-layers.ts";
 import { MapLoading } from "../../map/map-loading.tsx";
 import { MapSearch } from "../../map/map-search.tsx";
 import type { Bounds } from "../../map/mercator.ts";
@@ -74,7 +74,6 @@ export default function MapHomeScreen() {
     },
     [change],
   );
-  const filter = orderFilterOf(address.filter);
   const onStretch = (stretch: MapAddress["stretch"]) => change({ stretch });
   const onDevice = opens(MONITOR) ? (id: string) => navigate(`${MONITOR}?device=${encodeURIComponent(id)}`) : undefined;
   const open = (layer: string, row: PlacedRow) => {
@@ -115,11 +114,12 @@ export default function MapHomeScreen() {
             <SelectedOrder />
             {first === null && <FitToOrders />}
             <MapLoading />
+            <ForeignFilter filter={address.filter} />
             <WatchesView onView={onView} />
             <MeasureTool measuring={measuring} onChange={setMeasuring} kept={address.stretch} onKept={onStretch}>
               <MapControls home={area} />
               {shown.some(({ id }) => id === orderPaneLayer.id) && (
-                <OrderFilterPanel filter={filter} onChange={(next) => change({ filter: orderFilterText(next) })} />
+                <OrderFilterPanel filter={address.filter} onChange={(filter) => change({ filter })} />
               )}
             </MeasureTool>
           </MapPane>

@@ -53,3 +53,27 @@ it("[M7] several maps have a table too: of the pane that is asked for, with what
   expect(buttons().map((one) => one.getAttribute("aria-pressed"))).toEqual(["true", "false", "false", "true", "false"]);
   expect(document.querySelectorAll(".panes-table .in-view")).toHaveLength(1);
 });
+
+it("[M1] where the curtain of a swipe stands is read from the address, and written into it once the hand lets go", async () => {
+  const { default: MapsScreen } = await withAllTexts(import("./maps.screen.tsx"));
+  const live = { topic: () => ({}), apart: () => ({}) };
+  const { LiveContext } = await import("../../live/use-topic.ts");
+  const written: string[] = [];
+  const readdress = (search: URLSearchParams) => void written.push(search.toString());
+  await render(
+    <LiveContext value={live as never}>
+      <ViewContext value={{ path: "/maps/index", search: new URLSearchParams("v=swipe&sw=30"), readdress }}>
+        <MapsScreen />
+      </ViewContext>
+    </LiveContext>,
+  );
+  const curtain = document.querySelector<HTMLInputElement>("input[type=range]")!;
+  expect(curtain.value).toBe("30");
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(curtain, "72");
+    curtain.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  expect(written.join()).not.toContain("sw=72");
+  await act(async () => void curtain.dispatchEvent(new Event("pointerup", { bubbles: true })));
+  expect(written.at(-1)).toContain("v=swipe&sw=72");
+});

@@ -13,7 +13,7 @@ import { useOfferedLayers } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
 import { Pane } from "./pane.tsx";
 import { paneLayers } from "./pane-layers.ts";
-import { mapsViewOf, paneLayersOf, paneThemeOf, paneTimeOf, withPane, withPaneTime } from "./panes-address.ts";
+import { mapsViewOf, paneLayersOf, paneThemeOf, paneTimeOf, swipeOf, withPane, withPaneTime, withSwipe } from "./panes-address.ts";
 import "./maps.css";
 
 const SWIPE_STEP = 2;
@@ -31,7 +31,9 @@ export default function MapsScreen() {
   const [isPlaced] = useState(address.camera !== null);
   const [first] = useState(address.camera ?? area);
   const share = useRef(new CameraShare()).current;
-  const [swipe, setSwipe] = useState(50);
+  // The curtain goes with the hand; the address has it once it is let go.
+  const [swipe, setSwipe] = useState(() => swipeOf(address));
+  const keepSwipe = () => change((before) => withSwipe(before, swipe));
   const [tabled, setTabled] = useState<number | null>(null);
   const [tablePlace, setTablePlace] = useState<Element | null>(null);
   const shown = mapsViewOf(address);
@@ -63,6 +65,9 @@ export default function MapsScreen() {
             value={swipe}
             aria-label={say("swipeAt")}
             onChange={(event) => setSwipe(Number(event.currentTarget.value))}
+            onPointerUp={keepSwipe}
+            onKeyUp={keepSwipe}
+            onBlur={keepSwipe}
           />
         )}
         <ButtonGroup role="group" aria-label={say("table")}>

@@ -4,9 +4,9 @@ import { useCallback, useState } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { AtTime } from "../../live/at-time.tsx";
 import type { Cursor } from "../../live/time-cursor.ts";
+import { ForeignFilter } from "../../map/foreign-filter.tsx";
 import type { Camera, MapAddress, ShownLayer } from "../../map/map-address.ts";
 import { MapControls } from "../../map/map-controls.tsx";
-import { orderFilterOf, orderFilterText } from "../../map/map-layers.ts";
 import { MapSearch } from "../../map/map-search.tsx";
 import type { Bounds } from "../../map/mercator.ts";
 import { ShowSelected } from "../../map/show-selected.tsx";
@@ -87,6 +87,7 @@ export function Pane(props: PaneProps) {
         {/* One camera: the first pane leads the others. */}
         <StretchInAddress stretch={stretch} isPlaced={isPlaced || number > 0} />
         {number === 0 && <ShowSelected orderId={selectedOrderId} />}
+        {number === 0 && <ForeignFilter filter={filter} />}
         <HoldsMap held={held} />
         <SharesCamera share={share} />
         <WatchesView onView={onView} />
@@ -114,7 +115,7 @@ export function Pane(props: PaneProps) {
           >
             <Button className="map-tool" icon={<Layers />} text={`${number + 1}`} aria-label={`${say("layers")} ${number + 1}`} />
           </Popover>
-          {number === 0 && <OrderFilterPanel filter={orderFilterOf(filter)} onChange={(next) => onFilter(orderFilterText(next))} />}
+          {number === 0 && <OrderFilterPanel filter={filter} onChange={onFilter} />}
         </div>
       </MapPane>
       <PaneTable {...{ offered, toldBy, view, selected, onRecord }} place={tablePlace} leadTo={held.leadTo} />

@@ -3,7 +3,7 @@ import { decodeLayers, encodeLayers, type MapAddress, type ShownLayer } from "..
 
 /**
  * Of several maps the first stands where every map does (`l`, `th`), the others beside it: `l2`, `th2` and so on; `v` is how they stand. The time
- * of a pane that left the common one is `t1`, `t2` and so on: `t` is the common one itself, that of the page.
+ * of a pane that left the common one is `t1`, `t2` and so on: `t` is the common one itself, that of the page. `sw` is where the curtain stands.
  */
 export const mapsViews = ["two", "four", "swipe"] as const;
 export type MapsView = (typeof mapsViews)[number];
@@ -11,6 +11,22 @@ export type MapsView = (typeof mapsViews)[number];
 const restOf = ({ rest }: MapAddress, key: string): string | null => rest.find(([name]) => name === key)?.[1] ?? null;
 
 export const mapsViewOf = (address: MapAddress): MapsView => mapsViews.find((view) => view === restOf(address, "v")) ?? "two";
+
+const MIDDLE = 50;
+
+/** Where the curtain stands, percent of the width from the left. */
+export function swipeOf(address: MapAddress): number {
+  const told = restOf(address, "sw");
+  return told !== null && /^(\d{1,2}|100)$/.test(told) ? Number(told) : MIDDLE;
+}
+
+/** The address with another stand of the curtain. */
+export const withSwipe = (address: MapAddress, swipe: number): MapAddress => withRest(address, "sw", swipe === MIDDLE ? null : `${swipe}`);
+
+function withRest(address: MapAddress, key: string, value: string | null): MapAddress {
+  const rest = address.rest.filter(([name]) => name !== key);
+  return { ...address, rest: value === null ? rest : [...rest, [key, value]] };
+}
 
 /** Another pane begins with another layer, or there would be nothing to compare. */
 const AT_FIRST: readonly (readonly string[])[] = [
@@ -40,10 +56,9 @@ export function paneTimeOf(address: MapAddress, pane: number): Cursor | null {
 /** The address with another time of one pane, or with none of its own. A replay is shared as the moment that it shows. */
 export function withPaneTime(address: MapAddress, pane: number, time: Cursor | null): MapAddress {
   const key = `t${pane + 1}`;
-  const rest = address.rest.filter(([name]) => name !== key);
-  if (time === null) return { ...address, rest };
+  if (time === null) return withRest(address, key, null);
   const atMs = atMsOf(time);
-  return { ...address, rest: [...rest, [key, atMs === null ? "live" : new Date(atMs).toISOString()]] };
+  return withRest(address, key, atMs === null ? "live" : new Date(atMs).toISOString());
 }
 
 /** The address with another way of standing (`v`), or with other layers or another ground of one pane. */
@@ -51,6 +66,5 @@ export function withPane(address: MapAddress, pane: number | "v", told: readonly
   const isTheme = typeof told === "string";
   if (pane === 0) return isTheme ? { ...address, theme: told } : { ...address, layers: told };
   const key = pane === "v" ? "v" : `${isTheme ? "th" : "l"}${pane + 1}`;
-  const value = isTheme ? told : encodeLayers(told);
-  return { ...address, rest: [...address.rest.filter(([name]) => name !== key), [key, value]] };
+  return withRest(address, key, isTheme ? told : encodeLayers(told));
 }

@@ -31,6 +31,7 @@ export function generateWorld(plan: Plan, seed: number, createdAtMs: number): Wo
     defectTypes: defectTypeTree(),
     devices: generateDevices(plan, companies, random),
     facilities: generateFacilities(plan, roads, random),
+    ...(plan.tunnels.length > 0 && { tunnels: plan.tunnels }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Tunnel } from "../../../shared/domain/tunnel.ts";
 import type { ShotBox } from "./shot.ts";
 
 /** What the stand-in's services know about one tenant. Places GCJ-02 as [lng, lat], times epoch milliseconds, lengths metres. */
@@ -16,6 +17,8 @@ export interface World {
   readonly defectTypes: readonly DefectType[];
   readonly devices: readonly Device[];
   readonly facilities: readonly Facility[];
+  /** Where nobody is received: the services do not tell, the customer's file does. */
+  readonly tunnels?: readonly Tunnel[];
 }
 
 /** What stands for good. Companies and people are records that somebody edits: the world has those of the first day, stories/ the rest. */

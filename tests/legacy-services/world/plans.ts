@@ -16,6 +16,7 @@ export interface Plan extends Size {
   readonly companies: readonly string[];
   /** Users and companies that its rules name must exist. */
   readonly named: NamedByRules;
+  readonly tunnels: TenantFile["tunnels"];
 }
 
 interface Size {
@@ -59,6 +60,7 @@ function planOf(file: TenantFile, prefix: string): Plan {
     area,
     companies: ownCompanies[file.code] ?? area.companies,
     named: namedByRules(file.rules),
+    tunnels: file.tunnels,
     ...(sizes[file.code] ?? smallSize(file.code)),
   };
 }
