@@ -1,9 +1,13 @@
 import type { Logger } from "pino";
+import { channelOf } from "../shared/live/channels.ts";
 import type { RedisClient } from "./redis.ts";
 
 export interface AnnouncementsDeps {
-  /** Opens the connection that listens: a subscribed one can do nothing else. Asked again whenever it has gone deaf. */
-  connect(): RedisClient;
+  /**
+   * Opens the connection that listens: a subscribed one can do nothing else. Asked again whenever it has gone deaf. Null, or a failure, while
+   * nobody can tell where a channel stands.
+   */
+  connect(channel: string): Promise<RedisClient | null>;
   /** Says this server's own beats. */
   redis: RedisClient;
   /** Of this server alone. */
@@ -26,23 +30,25 @@ const DEAF_AFTER_BEATS = 3;
 
 /**
  * What servers and workers announce to all servers over Redis' channels, on one connection. A half-open one says for minutes that it is
- * connected, so the server listens for beats of its own: progress is watched, not connection status (F6). Channels remember nothing:
- * after every gap whoever listens is told that something may have been missed.
+ * connected, so the server listens for beats of its own: progress is watched, not connection status (F6). A cluster gives the channels to
+ * another node when their slot moves or their primary dies. Channels remember nothing: after every subscription whoever listens is told
+ * that something may have been missed.
  */
 export class Announcements {
   private readonly deps: AnnouncementsDeps;
   private readonly beats: string;
   private readonly channels = new Map<string, Hearing>();
   private readonly timer: NodeJS.Timeout;
-  private connection: RedisClient;
+  private connection: RedisClient | null = null;
+  private isOpening = false;
+  private isClosed = false;
   /** Beats that Redis took since the last that was heard. */
   private unheard = 0;
-  private hasListened = false;
 
   constructor(deps: AnnouncementsDeps) {
     this.deps = deps;
-    this.beats = `beat:${deps.id}`;
-    this.connection = this.listen();
+    this.beats = channelOf(`beat:${deps.id}`);
+    void this.listen();
     this.timer = setInterval(() => void this.beat(), BEAT_EVERY_MS);
   }
 
@@ -50,23 +56,36 @@ export class Announcements {
   hear(channel: string, deliver: (text: string) => void, missed: () => void): void {
     this.channels.set(channel, { deliver, missed });
     // One that is not ready yet subscribes to all of them when it is.
-    if (this.connection.status === "ready") this.connection.subscribe(channel).catch(() => {});
+    if (this.connection?.status === "ready") this.connection.ssubscribe(channel).catch(() => {});
   }
 
   close(): void {
+    this.isClosed = true;
     clearInterval(this.timer);
-    this.connection.disconnect();
+    this.leave();
   }
 
-  private listen(): RedisClient {
-    const connection = this.deps.connect();
+  private async listen(): Promise<void> {
+    if (this.isOpening || this.connection !== null) return;
+    this.isOpening = true;
+    // The next beat tries again.
+    const connection = await this.deps.connect(this.beats).catch(() => null);
+    this.isOpening = false;
+    if (connection === null) return;
+    this.connection = connection;
+    if (this.isClosed) return this.leave();
     // After every reconnection too.
     connection.on("ready", () => void this.subscribe(connection));
-    connection.on("message", (channel, text) => {
+    connection.on("smessage", (channel: string, text: string) => {
       if (channel === this.beats) this.unheard = 0;
       else this.deliver(channel, text);
     });
-    return connection;
+  }
+
+  private leave(): void {
+    this.unheard = 0;
+    this.connection?.disconnect();
+    this.connection = null;
   }
 
   private deliver(channel: string, text: string): void {
@@ -80,29 +99,25 @@ export class Announcements {
 
   private async subscribe(connection: RedisClient): Promise<void> {
     try {
-      await connection.subscribe(this.beats, ...this.channels.keys());
+      await connection.ssubscribe(this.beats, ...this.channels.keys());
     } catch {
-      // It is away again, and the next "ready" follows.
+      // It is away again, and the next "ready" follows, or it does not own the channels any more, and no beat comes.
       return;
     }
-    if (this.hasListened) for (const { missed } of this.channels.values()) missed();
-    this.hasListened = true;
+    for (const { missed } of this.channels.values()) missed();
   }
 
   private async beat(): Promise<void> {
-    if (this.unheard >= DEAF_AFTER_BEATS) this.replace();
+    if (this.unheard >= DEAF_AFTER_BEATS) {
+      this.deps.log.warn({ unheardBeats: this.unheard }, "connection for announcements replaced");
+      this.leave();
+    }
     try {
-      await this.deps.redis.publish(this.beats, "");
-      this.unheard++;
+      await this.deps.redis.spublish(this.beats, "");
+      if (this.connection !== null) this.unheard++;
     } catch {
       // Redis is away: that says nothing about who listens.
     }
-  }
-
-  private replace(): void {
-    this.deps.log.warn({ unheardBeats: this.unheard }, "connection for announcements replaced");
-    this.unheard = 0;
-    this.connection.disconnect();
-    this.connection = this.listen();
+    if (!this.isClosed) await this.listen();
   }
 }

@@ -1,6 +1,7 @@
-import type { Redis } from "ioredis";
+import { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { openRedis, SILENT_AT_MOST_MS, WAITING_AT_MOST_MS } from "../shared/node/redis-address.ts";
+import { ownerOf } from "../shared/node/redis-nodes.ts";
 
 export type RedisClient = Redis;
 
@@ -26,7 +27,7 @@ export function connectRedis(url: string, name: string, log: Logger): Redis {
   return logged(redis, name, log);
 }
 
-/** A connection that holds short blocking reads or subscriptions: no command timeout, its owner watches its progress. */
+/** A connection that holds short blocking reads: no command timeout, its owner watches its progress. */
 export function connectWaitingRedis(url: string, name: string, log: Logger): Redis {
   const redis = openRedis(url, {
     connectionName: name,
@@ -38,6 +39,21 @@ export function connectWaitingRedis(url: string, name: string, log: Logger): Red
     retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),
   });
   return logged(redis, name, log);
+}
+
+/**
+ * A connection for subscriptions to channels, to the Redis that they stand in: on a cluster no other node but its replicas says what is said
+ * there. Whoever subscribes does so again after each "ready": a node that no longer owns them refuses. Null while nobody knows who does.
+ */
+export async function connectToChannels(redis: Redis, channel: string, name: string, log: Logger): Promise<Redis | null> {
+  const owner = await ownerOf(redis, channel);
+  if (owner === null) return null;
+  const listening = new Redis({
+    ...owner.options,
+    ...{ connectionName: name, lazyConnect: false, enableOfflineQueue: false, autoResubscribe: false },
+    retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),
+  });
+  return logged(listening, name, log);
 }
 
 /** For a BullMQ worker: it must outlive a restart of Redis, and what it may have queued is bounded by its concurrency. */

@@ -107,7 +107,7 @@ import { startReader } from "./read/reader.ts";
 import { startCarryingOver } from "./records/carry-over.ts";
 import { openRecords } from "./records/open-records.ts";
 import { startSweepingOld } from "./records/sweep-old.ts";
-import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
+import { connectJobsRedis, connectRedis, connectToChannels, connectWaitingRedis, whenReady } from "./redis.ts";
 import { AnsweredOrderReports } from "./reports/answered-order-reports.ts";
 import { AnsweredReports } from "./reports/answered-reports.ts";
 import { ReconciledReports } from "./reports/reconciled-reports.ts";
@@ -203,7 +203,8 @@ export async function startServer({
   const ownReport = await reportOnItself(redis, clock, [...editions.tenants.keys()]);
 
   const sessions = new SessionStore({ redis, log, now });
-  const announcements = new Announcements({ connect: () => waiting("server-announcements"), redis, id: randomUUID(), log });
+  const connect = (channel: string) => connectToChannels(redis, channel, "server-announcements", log);
+  const announcements = new Announcements({ connect, redis, id: randomUUID(), log });
   followEndedSessions(announcements, sessions);
   const queues = openQueues(waiting("server-queues"), log, now);
 

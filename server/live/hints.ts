@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { channelOf } from "../../shared/live/channels.ts";
 import type { Subject } from "../../shared/live/subjects.ts";
 import type { Heard } from "../announcements.ts";
 import type { RedisClient } from "../redis.ts";
@@ -9,11 +10,11 @@ export type Hinted = (typeof HINTED)[number];
 const hintOf = z.object({ tenant: z.string(), topic: z.enum(HINTED) });
 type TenantHint = z.infer<typeof hintOf>;
 
-const CHANNEL = "hints";
+const CHANNEL = channelOf("hints");
 
 /** Tells the followers of a topic on all servers. Best effort: whoever misses it asks again by itself before long. */
 export async function giveHint(redis: RedisClient, hint: TenantHint): Promise<void> {
-  await redis.publish(CHANNEL, JSON.stringify(hint)).catch(() => {});
+  await redis.spublish(CHANNEL, JSON.stringify(hint)).catch(() => {});
 }
 
 /** Hears the hints of all servers. A tenant of null stands for all: hints may have been missed. */

@@ -6,7 +6,7 @@ import type { Gateway } from "./gateway.ts";
 
 /** Tells all servers, each of which tells the sockets that it has. Lost when Redis is away, as the protocol says. */
 export async function tellPerson(redis: RedisClient, person: Person, message: Personal): Promise<void> {
-  await redis.publish(PERSONAL_CHANNEL, writePersonal(person, message));
+  await redis.spublish(PERSONAL_CHANNEL, writePersonal(person, message));
 }
 
 /** Hears what servers and workers have to tell. */

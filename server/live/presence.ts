@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { channelOf } from "../../shared/live/channels.ts";
 import { look as lookMessage, type PresenceMessage } from "../../shared/live/presence.ts";
 import type { Heard } from "../announcements.ts";
 import type { RedisClient } from "../redis.ts";
@@ -24,7 +25,7 @@ export interface PresenceDeps {
   log: { debug(fields: object, message: string): void };
 }
 
-const CHANNEL = "presence";
+const CHANNEL = channelOf("presence");
 /** Whoever vanished without a word is gone from the page this long after their entry is over. */
 const SWEEP_MS = 5_000;
 
@@ -114,7 +115,7 @@ export class Presence {
 
   private async spread(place: string): Promise<void> {
     await this.tell(place);
-    await this.deps.redis.publish(CHANNEL, place);
+    await this.deps.redis.spublish(CHANNEL, place);
   }
 
   /** The same person has another key for every reader and order: who has no name cannot be followed from one to the next. */
@@ -139,7 +140,7 @@ export class Presence {
 }
 
 /** Hears from the other servers where somebody came or went. */
-export function followPresence(announcements: Heard, presence: Presence): void {
+export function followPresence(announcements: Heard, presence: Pick<Presence, "heard" | "sweep">): void {
   announcements.hear(
     CHANNEL,
     (place) => void presence.heard(place),

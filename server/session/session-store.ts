@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { ExpectedError } from "../../shared/errors.ts";
+import { channelOf } from "../../shared/live/channels.ts";
 import { takePlaceOfOldest } from "../bounds/places.ts";
 import type { RedisClient } from "../redis.ts";
 import { hasSameRights } from "./rights.ts";
@@ -37,7 +38,7 @@ const ENDINGS_MS = 24 * 3_600_000;
 const tenantKey = (tenant: string) => `{session}:in:${tenant}`;
 /** Lives as long as Redis remembers anything: a missing one says that sessions were lost rather than ended. */
 const BIRTH_KEY = "{session}:birth";
-export const ENDED_CHANNEL = "session:ended";
+export const ENDED_CHANNEL = channelOf("session:ended");
 /**
  * More devices than a person has, and more screens than a control room shows of one link. Whoever signs in once more ends the oldest; a
  * wall signs in again by itself, so that with fewer places than screens all of them would take turns for ever.
@@ -98,7 +99,7 @@ export class SessionStore {
   async end(digest: string): Promise<void> {
     await this.deps.redis.del(key(digest));
     this.ended(digest);
-    await this.deps.redis.publish(ENDED_CHANNEL, digest);
+    await this.deps.redis.spublish(ENDED_CHANNEL, digest);
   }
 
   /** By the browser's own id, which may be unknown. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { channelOf } from "./channels.ts";
 import { type Personal, personal } from "./protocol.ts";
 
 /** How whoever has something to tell one person reaches the servers, each of which tells the sockets that it has. */
-export const PERSONAL_CHANNEL = "personal";
+export const PERSONAL_CHANNEL = channelOf("personal");
 
 export interface Person {
   readonly tenant: string;

@@ -137,9 +137,17 @@ function ask(port: number, command: string, host = HOME.address): Promise<string
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    child.once("exit", () => resolve());
-    child.kill(signal);
-    // A stopped (SIGSTOP) process acts on SIGTERM only once it runs again.
-    child.kill("SIGCONT");
+    const ask = () => {
+      child.kill(signal);
+      // A stopped (SIGSTOP) process acts on SIGTERM only once it runs again.
+      child.kill("SIGCONT");
+    };
+    // One that writes its first file after it was given all by its primary refuses to end, and goes on: it is asked again.
+    const again = setInterval(ask, 500);
+    child.once("exit", () => {
+      clearInterval(again);
+      resolve();
+    });
+    ask();
   });
 }

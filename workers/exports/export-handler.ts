@@ -121,7 +121,7 @@ async function tellOwner({ redis, now, log }: ExportHandlerDeps, id: string): Pr
     const record = parseExportRecord(await redis.hgetall(exportKeys.job(id)));
     if (record === null) return;
     const owner = { tenant: record.tenant, user: { id: record.userId } };
-    await redis.publish(PERSONAL_CHANNEL, writePersonal(owner, { about: "export", body: describeExport(record, now()) }));
+    await redis.spublish(PERSONAL_CHANNEL, writePersonal(owner, { about: "export", body: describeExport(record, now()) }));
   } catch (error) {
     log.debug({ export: id, reason: (error as Error).message }, "progress could not be told");
   }
