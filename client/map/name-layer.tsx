@@ -45,6 +45,8 @@ export function NameLayer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
   useEffect(() => anew.call(), [anew, theme, scale]);
   useMapEvent("moveend", anew.call);
+  // Names that had room draw together while somebody zooms out.
+  useMapEvent("zoom", anew.call);
   useEffect(() => layers.onNames(anew.call), [layers, anew]);
   useEffect(
     () => () => {

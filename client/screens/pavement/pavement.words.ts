@@ -1,7 +1,7 @@
 import { words } from "../../../shared/domain/words.ts";
 
 export const pavementText = words({
-  chooseRoad: { zh: "输入道路名称", en: "Type a road's name", es: "Escriba el nombre de la vía", ja: "道路名を入力" },
+  chooseRoad: { zh: "输入道路名称", en: "Type a road's name", es: "Nombre de la vía", ja: "道路名を入力" },
   facilities: { zh: "设施", en: "Facilities", es: "Elementos", ja: "施設" },
   road: { zh: "道路", en: "Road", es: "Vía", ja: "路線" },
   noSuchRoad: { zh: "没有这样的道路", en: "No such road", es: "No hay tal vía", ja: "該当する道路はありません" },

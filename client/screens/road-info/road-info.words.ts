@@ -9,7 +9,7 @@ export const roadInfoText = words({
     es: "Escriba su nombre arriba.",
     ja: "上に道路名を入力してください。",
   },
-  field: { zh: "输入道路名称", en: "Type a road's name", es: "Escriba el nombre de la vía", ja: "道路名を入力" },
+  field: { zh: "输入道路名称", en: "Type a road's name", es: "Nombre de la vía", ja: "道路名を入力" },
   noSuchRoad: { zh: "没有这样的道路", en: "No such road", es: "No hay tal vía", ja: "該当する道路はありません" },
   notFound: { zh: "没有找到这条道路", en: "This road was not found", es: "No se encontró esta vía", ja: "この道路は見つかりません" },
   facts: { zh: "道路信息", en: "The road", es: "La vía", ja: "道路情報" },
