@@ -21,7 +21,7 @@ async function rings(waitsMs: number): Promise<string[]> {
       return changed;
     },
   };
-  const redis = { publish: async () => 0 };
+  const redis = { spublish: async () => 0 };
   await keepWhatRings(
     { kept, pauses: { since: async () => [] }, redis, now: () => nowMs } as unknown as KeepingDeps,
     "T",
@@ -45,7 +45,7 @@ it("[A] a feed is asked for until its alarm is over, though nobody looks at it a
       return changed;
     },
   };
-  const deps = { kept, pauses: { since: async () => [] }, redis: { publish: async () => 0 }, now: () => nowMs } as unknown as KeepingDeps;
+  const deps = { kept, pauses: { since: async () => [] }, redis: { spublish: async () => 0 }, now: () => nowMs } as unknown as KeepingDeps;
   const look = async (feeds: AlarmSources["feeds"]) => {
     const missed = await keepWhatRings(deps, "T", async () => ({ ...sources, orders: [], feeds }));
     nowMs += 60_000;

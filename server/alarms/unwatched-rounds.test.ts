@@ -36,7 +36,7 @@ function world({ leases = new Map<string, string>(), metas = {} as Record<string
       exists: async (key: string) => Number(leases.has(key)),
       info: async () => "run_id:r1\r\n",
       evalsha: async () => [],
-      publish: async () => 0,
+      spublish: async () => 0,
       hgetall: async (key: string) => asked.push(key) && (metas[key] ?? {}),
       hscan: async () => ["0", []],
       xrange: async () => [],
