@@ -11,7 +11,7 @@ import { TELL_EVERY_MS } from "../shared/live/process-report.ts";
 import { RedisClock } from "../shared/live/redis-clock.ts";
 import { feedKinds } from "../shared/live/topics.ts";
 import { ConfigError } from "../shared/node/environment.ts";
-import { timeOf } from "../shared/node/redis-nodes.ts";
+import { primariesOf, timeOf } from "../shared/node/redis-nodes.ts";
 import { SourceGate } from "../shared/node/source-gate.ts";
 import { openTraces } from "../shared/node/traces/traces.ts";
 import { keepsOrders, recordedEveryMs } from "../shared/node/what-is-needed.ts";
@@ -34,7 +34,7 @@ import { keepTimely } from "./poll/timely.ts";
 import { WatchedWorker } from "./poll/watched-worker.ts";
 import { forgetCustomers } from "./publish/forget-customers.ts";
 import { Publisher } from "./publish/publisher.ts";
-import { connectRedis, forBlocking, forCommands, refuseEviction, untilReady } from "./redis.ts";
+import { connectRedis, forBlocking, forCommands, refuseUnfitRedis, untilReady } from "./redis.ts";
 import { repeat } from "./repeat.ts";
 import { servicesState } from "./services-state.ts";
 
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
 
   const redis = connectRedis(config.redisUrl, forCommands, log, "commands");
   await untilReady(redis);
-  await refuseEviction(redis);
+  await refuseUnfitRedis(primariesOf(redis));
   const compareClocks = () => clock.compare(() => timeOf(redis));
   await compareClocks();
   // BullMQ plans by Date.now and cannot be given another clock. A worker whose clock is ahead would take every job long before its time

@@ -2,7 +2,6 @@ import type { Redis, RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import { ConfigError } from "../shared/node/environment.ts";
 import { openRedis, SILENT_AT_MOST_MS, WAITING_AT_MOST_MS } from "../shared/node/redis-address.ts";
-import { primariesOf } from "../shared/node/redis-nodes.ts";
 
 const RECONNECT_AT_MOST_MS = 1_000;
 
@@ -46,13 +45,24 @@ export async function untilReady(redis: Redis): Promise<void> {
   if (redis.status !== "ready") await new Promise<void>((resolve) => redis.once("ready", resolve));
 }
 
-/** A Redis that drops keys when memory runs short would drop state that readers believe in (F7). @throws ConfigError */
-export async function refuseEviction(redis: Redis): Promise<void> {
-  const told = await Promise.all(primariesOf(redis).map((node) => node.info("memory")));
-  const policies = told.map((memory) => /maxmemory_policy:(\S+)/.exec(memory)?.[1]);
-  const policy = policies.find((each) => each !== undefined && each !== "noeviction");
-  if (policy === undefined) return;
-  throw new ConfigError(
-    `Set maxmemory-policy of this Redis to noeviction: it is ${policy}, so Redis would drop live state when memory runs short.`,
-  );
+/** Whose channels of one slot are heard by who listens at its node. */
+const OLDEST_MAJOR = 7;
+
+/**
+ * A Redis that drops keys when memory runs short would drop state that readers believe in (F7), and of an older one no server would ever hear what is announced.
+ * @throws ConfigError
+ */
+export async function refuseUnfitRedis(nodes: readonly Pick<Redis, "info">[]): Promise<void> {
+  const told = await Promise.all(nodes.map((node) => node.info()));
+  const saidOf = (name: string) => told.map((info) => new RegExp(`^${name}:(\\S+)`, "m").exec(info)?.[1] ?? null);
+  const policy = saidOf("maxmemory_policy").find((each) => each !== null && each !== "noeviction");
+  if (policy !== undefined)
+    throw new ConfigError(
+      `Set maxmemory-policy of this Redis to noeviction: it is ${policy}, so Redis would drop live state when memory runs short.`,
+    );
+  const version = saidOf("redis_version").find((each) => each !== null && Number.parseInt(each, 10) < OLDEST_MAJOR);
+  if (version !== undefined)
+    throw new ConfigError(
+      `Put a Redis of version ${OLDEST_MAJOR}.0 or newer at REDIS_URL: this one is ${version}, which has no sharded channels.`,
+    );
 }
