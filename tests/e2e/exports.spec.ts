@@ -66,7 +66,8 @@ test("a filtered list becomes a spreadsheet with the rows on screen: told live, 
   await page.getByRole("main").getByRole("button", { name: "导出" }).click();
   await page.getByRole("menuitem", { name: "导出表格" }).click();
   const download = page.locator(".exports").getByRole("button", { name: "下载" });
-  await expect(download).toBeVisible();
+  // It is built at a low priority: beside another test's product it may wait long for its turn.
+  await expect(download).toBeVisible({ timeout: 200_000 });
   // The drawer asks once when it opens; how far the export was came over the socket.
   expect(asked.length).toBeLessThanOrEqual(1);
 
