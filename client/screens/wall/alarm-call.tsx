@@ -20,7 +20,9 @@ export function AlarmCall({ alarm }: { alarm: WallAlarm }) {
   const nameOf = useAlarmName();
   const { cause, subject, sinceMs, acknowledgedBy } = alarm;
   const order = useTopicValue("orders", ({ rows }) => (cause === "serious" ? rows.get(subject.id) : undefined));
-  const stands = useStandsSince(useLive().topic("orders")) !== null;
+  const standsSince = useStandsSince(useLive().topic("orders"));
+  // How true orders are says nothing of a sensor or a vehicle.
+  const stands = order !== undefined && standsSince !== null;
   return (
     <section className={stands ? "board serious stands" : "board serious"} role="alert">
       <header>
@@ -28,7 +30,7 @@ export function AlarmCall({ alarm }: { alarm: WallAlarm }) {
           <WarningSign aria-hidden="true" />
           {say("alarm")}
         </h2>
-        <TruthLabel topic="orders" />
+        {order !== undefined && <TruthLabel topic="orders" />}
       </header>
       {order === undefined ? <strong>{nameOf(alarm)}</strong> : <Defect order={order} />}
       {order === undefined && subject.place !== "" && <p className="serious-where">{subject.place}</p>}

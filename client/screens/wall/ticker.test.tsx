@@ -62,4 +62,7 @@ it("[10.13] what happened last and what calls dim while nobody tells the wall of
   // What nobody tells the wall of is called by what its alarm says.
   await act(() => set("orders", { rows: {} }));
   expect(document.querySelector(".board.serious strong")?.textContent).toContain("N1");
+  // Nor does how true orders are say anything of it.
+  await act(() => set("orders", { rows: {}, connected: false }));
+  expect([standing(), document.querySelector(".board.serious .truth")]).toEqual([[], null]);
 });
