@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const account of ["owner", "company1", "stranger"]) cookies[account] = await server.signIn(account);
   records = openHistory(databaseUrl);
   await records.open();
-}, 60_000);
+});
 afterAll(async () => {
   writer?.close();
   await records?.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   records = new Database<HistoryTables>({ url: databaseUrl, name: "test", log, now: Date.now, prepare: async () => {} });
   await records.open();
   for (const account of ["owner", "company2"]) cookies[account] = await server.signIn(account);
-}, 60_000);
+});
 afterAll(async () => {
   tracks?.close();
   await records?.close();
@@ -84,7 +84,7 @@ it("[H3] a track as known then has the fixes that had come by then, whatever cam
         await drain();
         return (await ask(laterMs)).status;
       },
-      { interval: 200, timeout: 20_000 },
+      { interval: 200, timeout: 100_000 },
     )
     .toBe(200);
   expect(await known(atMs)).toEqual({ s: [0, 10], asOf: 0, all: 3 });

@@ -5,9 +5,9 @@ import { defineConfig } from "vitest/config";
 const root = new URL("..", import.meta.url).pathname;
 /** All of them: the library leaves one free for whoever waits at the machine, and nobody does. */
 const CORES = availableParallelism();
-const expect = { poll: { timeout: 20_000 } };
+const expect = { poll: { timeout: 100_000 } };
 /** `npm test` gives these the processor only while real processes beside them want none. */
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
 /** Of tests without Redis. */
 const quick = { unstubGlobals: true, ...PATIENT, expect, maxWorkers: CORES };
 /** What a test leaves behind in its process: other modules, another clock, another language; and what a component still draws once its test is over. */

@@ -19,6 +19,6 @@ it.each(["/404", "/404/", "/ezopen/"])(
     );
     await render(page);
     expect(document.title).toBe(address.startsWith("/404") ? "Page not found" : "Video player");
-    await vi.waitFor(() => expect(document.querySelectorAll("h1")).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(document.querySelectorAll("h1")).toHaveLength(1), { timeout: 100_000 });
   },
 );

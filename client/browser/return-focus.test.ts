@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { returnFocus } from "./return-focus.ts";
 
-const soon = { timeout: 20_000 };
+const soon = { timeout: 100_000 };
 
 let stop: () => void;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { ExportJob } from "../../shared/exports/export-job.ts";
 import { hearPersonal } from "../live/personal.ts";
 import { cancelExport, followExports, refreshExports, useExports } from "./exports-store.ts";
 
-const soon = { timeout: 20_000 };
+const soon = { timeout: 100_000 };
 
 vi.mock("zustand", () => ({ useStore: (store: { getState(): unknown }, select: (state: unknown) => unknown) => select(store.getState()) }));
 

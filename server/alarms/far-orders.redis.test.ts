@@ -68,7 +68,7 @@ it("[A] a far look holds what may ring as whoever holds everything does, whateve
     if (look % 10 === 8) await writer.rebuild([...writer.rows].slice(200));
     expect([...((await far.look(writer.position, NOW)) ?? [])].sort(byId), `look ${look}`).toEqual(truth());
   }
-}, 60_000);
+});
 
 it("[A] a far look asks nothing while nothing moved, and the log alone where something did", async () => {
   const far = new FarOrders(counted(), TENANT);
@@ -89,4 +89,4 @@ it("[A] a far look asks nothing while nothing moved, and the log alone where som
   );
   far.forget();
   expect(await lookAsks()).toContain("hscan");
-}, 30_000);
+});

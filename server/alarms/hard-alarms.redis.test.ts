@@ -10,7 +10,7 @@ let redis: PrivateRedis;
 let server: TestServer;
 let orders: FeedWriter;
 const cookies: Record<string, string> = {};
-const patience = { timeout: 20_000, interval: 200 };
+const patience = { timeout: 100_000, interval: 200 };
 
 const waiting = (id: string, fields: object = {}) =>
   sampleOrder({ ...{ id, number: `PD${id}`, serious: true, status: 0, companyId: "", foundAtMs: Date.now() - 3_600_000 }, ...fields });
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer(redis.url);
   for (const who of ["owner", "company1", "company2"]) cookies[who] = await server.signIn(who);
   await ask("owner", "/api/orders/1");
-}, 60_000);
+});
 afterAll(async () => {
   orders?.close();
   await server?.close();
@@ -45,7 +45,7 @@ it("[A] an order with texts that no database holds rings as all others do, and h
   for (const { id, subject } of (await list("owner")).alarms)
     if (subject.name !== "PD1") expect((await ask("owner", `/api/alarms/${id}/acknowledge`, { note: "" })).status).toBe(200);
   await expect.poll(() => names("owner"), patience).toEqual(["PD1"]);
-}, 60_000);
+});
 
 it("[A] an order that is another company's now rings there, and what is over is no business of the one before", async () => {
   await orders.publish({ key: "3", put: waiting("3", { status: 6, companyId: "c1" }) });
@@ -54,7 +54,7 @@ it("[A] an order that is another company's now rings there, and what is over is 
   await expect.poll(() => names("company2"), patience).toEqual(["PD3"]);
   expect(await names("company1")).toEqual([]);
   await orders.publish({ key: "3", remove: true });
-}, 60_000);
+});
 
 it("[A] an alarm that is over is acknowledged by whoever says so first, and by nobody in vain who says so as well, or again without an answer", async () => {
   await orders.publish({ key: "4", put: waiting("4") });
@@ -67,7 +67,7 @@ it("[A] an alarm that is over is acknowledged by whoever says so first, and by n
   expect([...answers, await acknowledge("丙")].map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await ask("company1", `/api/alarms/${id}/acknowledge`, { note: "" })).status).toBe(403);
   expect(await names("owner")).not.toContain("PD4");
-}, 60_000);
+});
 
 it("[A] five hundred serious defects at once are five hundred alarms, each once, and are told to nobody else", async () => {
   const many = Array.from({ length: 500 }, (_, i) => `m${i}`);
@@ -76,4 +76,4 @@ it("[A] five hundred serious defects at once are five hundred alarms, each once,
   const { alarms, isFlood } = await list("owner");
   expect([new Set(alarms.map(({ id }) => id)).size, isFlood]).toEqual([alarms.length, true]);
   expect(await names("company1")).toEqual([]);
-}, 60_000);
+});

@@ -176,13 +176,13 @@ describe("from what a deduction was suggested", () => {
     expect((await call("supervisor", "GET", `months/${MONTH}`)).body.error, "nobody is told less").toBe("recordsAway");
     await open();
     const sourcesOf = ({ deductions: all = [] }: Partial<MonthAnswer>) => all.flatMap((one) => (one.source ? [[one.id, one.source]] : []));
-    await expect.poll(async () => sourcesOf(await monthOf("company1")), { timeout: 10_000 }).toEqual([[first, source]]);
+    await expect.poll(async () => sourcesOf(await monthOf("company1")), { timeout: 100_000 }).toEqual([[first, source]]);
     const rows = () =>
       database
         .ask((db) => db.selectFrom("assessment_deductions").select(["deduction_id as id", "by_id as by"]).orderBy("id").execute())
         // Whoever asks here finds the way back by themselves, a little later than the server maybe.
         .catch((failure: unknown) => String(failure));
-    await expect.poll(rows, { timeout: 10_000 }).toEqual([first, second].map((id) => ({ id, by: "id-supervisor" })));
+    await expect.poll(rows, { timeout: 100_000 }).toEqual([first, second].map((id) => ({ id, by: "id-supervisor" })));
     expect(await store.xlen("deductions:outbox"), "nothing waits any more").toBe(0);
   });
 

@@ -7,7 +7,7 @@ import { type BatchQueue, openBatchQueue } from "./batch-queue.ts";
 import type { BatchHead, KeptRow } from "./batch-record.ts";
 import { BatchStore } from "./batch-store.ts";
 
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 100_000, interval: 20 };
 const log = pino({ level: "silent" });
 let server: PrivateRedis;
 let redis: Redis;

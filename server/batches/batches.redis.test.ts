@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from "../testing/running-server.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 
 const PD = "021PDGLS";
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 100_000, interval: 20 };
 let redis: PrivateRedis;
 let server: TestServer;
 let orders: FeedWriter;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startTestServer(redis.url);
   played = playOrders(server.legacy);
   for (const account of ["owner", "supervisor", "company1", "stranger"]) cookies[account] = await server.signIn(account);
-}, 60_000);
+});
 afterEach(() => {
   played.disturb = () => {};
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
       { V_Url: `https://cam.example/${Rid}.m3u8`, V_Dir: "1", V_StartZhuanghao: "K0+100" },
     ];
   });
-}, 60_000);
+});
 afterAll(async () => {
   maker.close();
   writer?.close();

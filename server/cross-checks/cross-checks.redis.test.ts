@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await startTestServer(redis.url);
   for (const account of ["owner", "company1", "supervisor"]) cookies[account] = await server.signIn(account);
   server.legacy.on("GetRoadListByCom", ({ comId }) => theirs(String(comId)));
-}, 60_000);
+});
 afterAll(async () => {
   for (const writer of writers) writer.close();
   await server?.close();

@@ -50,7 +50,7 @@ beforeAll(async () => {
     play(one);
     for (const who of ["owner", "supervisor", "company1", "stranger"]) cookies.set(`${one.address} ${who}`, await one.signIn(who));
   }
-}, 90_000);
+});
 afterAll(async () => {
   await Promise.all([server?.close(), flipped?.close()]);
   await redis?.stop();

@@ -60,7 +60,7 @@ beforeAll(async () => {
       ...{ T_Location: wgsToGcj([121.5, 31.2 + (i * 50) / DEGREE_M]).join(","), T_Speed: 36 },
     }));
   });
-}, 60_000);
+});
 afterAll(async () => {
   tracks?.close();
   roads?.close();

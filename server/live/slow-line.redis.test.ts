@@ -44,7 +44,7 @@ async function come() {
   return { socket, live, orders: follow(live, "orders") };
 }
 
-describe("a slow line", { timeout: 60_000 }, () => {
+describe("a slow line", () => {
   it("[L1] brings the newest orders first and all of them in the end, and beats pass between the pieces", async () => {
     const quick = await come();
     await quick.orders.until(() => quick.orders.open.upToDate);

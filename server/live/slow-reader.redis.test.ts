@@ -62,7 +62,7 @@ async function changeMuch(reader: Awaited<ReturnType<typeof come>>, orders: numb
   return most;
 }
 
-describe("a client that does not read", { timeout: 60_000 }, () => {
+describe("a client that does not read", () => {
   it("[L6] holds up neither memory nor its neighbours, and is sent the latest per key when it reads again", async () => {
     const [slow, reader] = [await come("owner"), await come("owner")];
     lineOf(slow.socket).pause();

@@ -80,7 +80,7 @@ beforeAll(async () => {
     if (error !== null) throw error;
     return [-1, 0, 1].flatMap((later) => drivesAt.flatMap((hour) => drive(later, hour, StartTime!)));
   });
-}, 60_000);
+});
 afterAll(async () => {
   for (const feed of feeds) feed.close();
   await records?.close();

@@ -6,7 +6,7 @@ import { smartCheckStatistics } from "../../shared/reports/check-statistics.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 
-const soon = { timeout: 20_000 };
+const soon = { timeout: 100_000 };
 
 let redis: PrivateRedis;
 let server: TestServer;

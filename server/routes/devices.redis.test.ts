@@ -38,7 +38,7 @@ beforeAll(async () => {
     const at = (s: number, lat: number) => ({ T_Time: formatZoned(ZONE, dayStart + s * 1_000), T_Location: `121.5,${lat}`, T_Speed: 30 });
     return [at(10, 31.201), at(0, 31.2), at(0, 31.2), { ...at(5, 0), T_Location: "0,0" }, at(-1, 31)];
   });
-}, 60_000);
+});
 afterAll(async () => {
   writer?.close();
   await server?.close();

@@ -110,9 +110,9 @@ it("[10.8][L5] a note is told at once to whoever is at the order, and to nobody 
     return { told, present: () => present };
   };
   const [reader, writer, stranger] = [await page("supervisor", "other"), await page("owner", "other"), await page("company1", "other")];
-  await vi.waitUntil(() => reader.present() + writer.present() === 2, { timeout: 10_000 });
+  await vi.waitUntil(() => reader.present() + writer.present() === 2, { timeout: 100_000 });
   expect((await call("owner", "/api/orders/other/notes", { text: "路口已封" })).status).toBe(200);
-  await vi.waitUntil(() => reader.told.length > 0 && writer.told.length > 0, { timeout: 10_000 });
+  await vi.waitUntil(() => reader.told.length > 0 && writer.told.length > 0, { timeout: 100_000 });
   expect([reader.told, writer.told, stranger.told]).toEqual([[{ orderId: "other" }], [{ orderId: "other" }], []]);
 });
 
@@ -126,9 +126,9 @@ it("[10.8][L5] who is named on an order, or asked to hear of it, is told at once
   await call("supervisor", "/api/orders/quiet/subscription", { subscribed: true });
   // It named the company's person while the order was theirs: "own" went to another company since.
   const [subscriber, lost] = [home("supervisor"), home("company1")];
-  await vi.waitUntil(() => subscriber.isOpen() && lost.isOpen(), { timeout: 10_000 });
+  await vi.waitUntil(() => subscriber.isOpen() && lost.isOpen(), { timeout: 100_000 });
   expect((await call("owner", "/api/orders/own/notes", { text: "已移交" })).status).toBe(200);
   expect((await call("owner", "/api/orders/quiet/notes", { text: "已复核" })).status).toBe(200);
-  await vi.waitUntil(() => subscriber.told.length > 0, { timeout: 10_000 });
+  await vi.waitUntil(() => subscriber.told.length > 0, { timeout: 100_000 });
   expect([subscriber.told, lost.told]).toEqual([[{ orderId: "quiet" }], []]);
 });

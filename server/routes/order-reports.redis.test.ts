@@ -175,7 +175,7 @@ describe("reports over our orders", () => {
     expect((await figures("owner", "performance", since.replace(first.day, "2020-01-01"))).tables, "another day").not.toBeNull();
     const found = (answer: OrderReportAnswer) => answer.tables?.find(({ by }) => by.length === 0)?.rows[0]?.counts.all;
     await feed.publish({ key: "new", put: sampleOrder({ id: "new", companyId: "c1", foundAtMs: Date.now() }) });
-    await expect.poll(async () => found(await figures("owner", "performance", since)), { timeout: 20_000 }).toBe(orders.length + 1);
+    await expect.poll(async () => found(await figures("owner", "performance", since)), { timeout: 100_000 }).toBe(orders.length + 1);
     await feed.publish({ key: "new", remove: true });
   });
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   app = buildApp({ services, now });
   tenant = loadTenants({ LEGACY_ADDRESS: await app.listen({ port: 0, host: "127.0.0.1" }) }).get(CODE)!;
   ground = await readGround();
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   services.close();

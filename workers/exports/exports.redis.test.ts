@@ -19,7 +19,7 @@ import { readWorkbook } from "../../tests/support/workbook.ts";
 import { buildExport } from "./build-export.ts";
 import { type ExportHandlerDeps, handleExport } from "./export-handler.ts";
 
-const soon = { timeout: 20_000 };
+const soon = { timeout: 100_000 };
 
 const TENANT = "021PDGLS";
 let redis: PrivateRedis;

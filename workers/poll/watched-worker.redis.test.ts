@@ -16,7 +16,7 @@ import type { PollOrder } from "./one-poll.ts";
 import { PutBack } from "./put-back.ts";
 import { WatchedWorker, type WatchedWorkerDeps } from "./watched-worker.ts";
 
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 100_000, interval: 20 };
 const [tenant] = [...loadTenants({}).values()] as [Tenant];
 const log = pino({ level: "silent" });
 let server: PrivateRedis;

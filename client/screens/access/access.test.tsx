@@ -65,24 +65,24 @@ it("[10.3] who is asked about and which paths are looked for stand in the addres
   expect(asked).toEqual([]);
   await type(".access-form input", "1752");
   await press("Ask why");
-  await vi.waitFor(() => expect(paths()).toHaveLength(3), { timeout: 20_000 });
+  await vi.waitFor(() => expect(paths()).toHaveLength(3), { timeout: 100_000 });
   await press("Open");
   await type(".access-paths input[type=search]", "/operations");
   expect(paths()).toEqual(["/operations/audit"]);
   const words = { user: "1752", verdict: "open", find: "/operations" };
   // The view of this test does not follow, so the two say each its own.
   const said = () => Object.fromEntries(readdress.mock.calls.flatMap(([params]) => [...params]));
-  await vi.waitFor(() => expect(said()).toEqual(words), { timeout: 20_000 });
+  await vi.waitFor(() => expect(said()).toEqual(words), { timeout: 100_000 });
   asked = [];
   await openAt(String(new URLSearchParams(words)));
-  await vi.waitFor(() => expect(paths()).toEqual(["/operations/audit"]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(paths()).toEqual(["/operations/audit"]), { timeout: 100_000 });
   expect(asked).toEqual(["/api/access?user=1752"]);
   expect(document.querySelector<HTMLInputElement>(".access-form input")?.value).toBe("1752");
 });
 
 it("[10.3] where no path matches the search is cleared by a press", async () => {
   await openAt("user=1752&find=nowhere");
-  await vi.waitFor(() => expect(document.querySelector(".access-paths")).not.toBeNull(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(document.querySelector(".access-paths")).not.toBeNull(), { timeout: 100_000 });
   expect(paths()).toEqual([]);
   await press("Clear filters");
   expect(paths()).toHaveLength(3);

@@ -42,7 +42,7 @@ it("keeps sample, result and the focused check in the address of the view, as a 
   );
   await render(at("from=menu"));
   act(() => document.querySelector("button")?.click());
-  await vi.waitFor(() => expect(readdress).toHaveBeenCalled(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(readdress).toHaveBeenCalled(), { timeout: 100_000 });
   const kept = String(readdress.mock.lastCall?.[0]);
   expect(kept).toBe("from=menu&sample=7&result=failed&check=12");
   await render(at(kept));

@@ -50,7 +50,7 @@ async function openAt(search: string): Promise<void> {
       </ViewContext>
     </LiveContext>,
   );
-  await vi.waitFor(() => expect(document.querySelector(".check-rows, .bp6-non-ideal-state")).not.toBeNull(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(document.querySelector(".check-rows, .bp6-non-ideal-state")).not.toBeNull(), { timeout: 100_000 });
 }
 const clear = () => [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Clear filters");
 

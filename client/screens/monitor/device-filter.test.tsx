@@ -70,7 +70,7 @@ it.each([
   expect(names()).toEqual(["车 1"]);
   const asked = { device: "2", find: "甲", kind: "vehicle", presence: "online" };
   // The address follows once nobody types.
-  await vi.waitFor(() => expect(Object.fromEntries(new URLSearchParams(kept()))).toEqual(asked), { timeout: 20_000 });
+  await vi.waitFor(() => expect(Object.fromEntries(new URLSearchParams(kept()))).toEqual(asked), { timeout: 100_000 });
   await openAt(kept(), await screen());
   expect(names()).toEqual(["车 1"]);
   expect(document.querySelector<HTMLInputElement>(".devices-filter input")?.value).toBe("甲");

@@ -71,7 +71,7 @@ async function open(path: PublicReport["path"] = "/report-intelligent-patrol"): 
   const { default: PublicReportScreen } = await withAllTexts(import("./public-report.screen.tsx"));
   await render(<PublicReportScreen path={path} token="t0ken" />);
   await act(async () => {
-    await vi.waitFor(() => expect(document.querySelector("main, [role=alert]")).not.toBeNull(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(document.querySelector("main, [role=alert]")).not.toBeNull(), { timeout: 100_000 });
   });
   return document.body.textContent ?? "";
 }

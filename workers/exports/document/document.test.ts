@@ -103,7 +103,7 @@ describe("a document", () => {
     const first = await made("first");
     expect(first.subarray(0, 5).toString()).toBe("%PDF-");
     expect((await made("second")).equals(first)).toBe(true);
-  }, 60_000);
+  });
 
   it("draws its roads as lines in the colours of their shares, and calls them by their names", () => {
     const asked = of(machineMileage);

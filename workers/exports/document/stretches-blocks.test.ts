@@ -108,4 +108,4 @@ it("lies in the document's file", async () => {
   const bytes = await readFile(file);
   await rm(file);
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
-}, 60_000);
+});

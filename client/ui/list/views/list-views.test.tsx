@@ -112,7 +112,7 @@ it.each([
   await open(path, address);
   expect(state.search).toBe("");
 });
-const WAITS = { timeout: 20_000 };
+const WAITS = { timeout: 100_000 };
 
 it("[10.4] a view can be shared with every role that people of the customer have, and stays named with one that nobody has any more", async () => {
   views = [kept("徐泾", "find=a"), kept("青浦", "find=b", { sharedWith: "errun" })];
