@@ -14,9 +14,11 @@ export const mapLayers = z.object({
   trails: z.boolean(),
   roads: z.boolean(),
   hiddenStatuses: z.array(z.string()),
+  /** Percent of those that one sees through, by layer. Older choices say nothing of it. */
+  opacities: z.record(z.string(), z.number().min(10).max(100)).default({}),
 });
 export type MapLayers = z.infer<typeof mapLayers>;
-export type MapLayerName = Exclude<keyof MapLayers, "hiddenStatuses">;
+export type MapLayerName = Exclude<keyof MapLayers, "hiddenStatuses" | "opacities">;
 
 export const allLayers: MapLayers = {
   orders: true,
@@ -26,7 +28,12 @@ export const allLayers: MapLayers = {
   trails: true,
   roads: true,
   hiddenStatuses: [],
+  opacities: {},
 };
+
+/** Percent. */
+export const opacityOf = ({ opacities }: MapLayers, name: MapLayerName): number => opacities[name] ?? OPAQUE;
+const OPAQUE = 100;
 
 /** Which orders a map leaves out. */
 export type OrderFilter = Pick<MapLayers, "seriousOnly" | "hiddenStatuses">;
@@ -71,18 +78,23 @@ export function withOrderFilter(filter: string | null, { seriousOnly, hiddenStat
 /** The choice that an address names (M1: `l` and `f`), else the given one. */
 export function layersOf({ layers, filter }: MapAddress, otherwise: MapLayers): MapLayers {
   if (layers === null && filter === null) return otherwise;
-  const shown = layers === null ? otherwise : Object.fromEntries(IN_ADDRESS.map((name) => [name, layers.some(({ id }) => id === name)]));
-  return { ...otherwise, ...shown, ...orderFilterOf(filter) };
+  if (layers === null) return { ...otherwise, ...orderFilterOf(filter) };
+  const shown = Object.fromEntries(IN_ADDRESS.map((name) => [name, layers.some(({ id }) => id === name)]));
+  const faint = layers.filter(({ id, opacity }) => isOwn(id) && opacity !== OPAQUE);
+  return { ...otherwise, ...shown, ...orderFilterOf(filter), opacities: Object.fromEntries(faint.map(({ id, opacity }) => [id, opacity])) };
 }
 
-/** The address with that choice in it: layers that this map does not know, how far one sees through each, and words of other filters stay as they are. */
+/** The address with that choice in it: layers that this map does not know, how far one sees through them, and words of other filters stay as they are. */
 export function withLayers(address: MapAddress, layers: MapLayers): MapAddress {
   const before = address.layers ?? [];
   const kept = before.filter(({ id }) => !isOwn(id) || layers[id as MapLayerName]);
   const added = IN_ADDRESS.filter((name) => layers[name] && !before.some(({ id }) => id === name));
   return {
     ...address,
-    layers: [...kept, ...added.map((id) => ({ id, opacity: 100 }))],
+    layers: [
+      ...kept.map((one) => (isOwn(one.id) ? { ...one, opacity: opacityOf(layers, one.id as MapLayerName) } : one)),
+      ...added.map((id) => ({ id, opacity: opacityOf(layers, id) })),
+    ],
     filter: withOrderFilter(address.filter, layers),
   };
 }

@@ -17,6 +17,11 @@ export const mapWords = words({
     ja: "リンクの絞り込み「{{words}}」は認識できないため適用していません。その他はリンクどおりに表示しています",
   },
   closeForeign: { zh: "知道了", en: "Dismiss", es: "Cerrar", ja: "閉じる" },
+  inView: { zh: "视野内 {{n}}", en: "{{n}} in view", es: "{{n}} a la vista", ja: "表示範囲 {{n}}" },
+  opacity: { zh: "{{name}}的不透明度", en: "Opacity of {{name}}", es: "Opacidad de {{name}}", ja: "{{name}} の不透明度" },
+  failed: { zh: "未取得：{{why}}", en: "Did not come: {{why}}", es: "No llegó: {{why}}", ja: "取得できません：{{why}}" },
+  retry: { zh: "重试", en: "Try again", es: "Reintentar", ja: "再試行" },
+  opacities: { zh: "不透明度", en: "Opacity", es: "Opacidad", ja: "不透明度" },
   closeLegend: { zh: "收起图例", en: "Collapse the legend", es: "Contraer la leyenda", ja: "凡例を折りたたむ" },
   ordersNotCome: {
     zh: "工单尚未取得，恢复后自动显示",

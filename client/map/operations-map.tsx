@@ -13,18 +13,20 @@ import { ForeignFilter } from "./foreign-filter.tsx";
 import { KeepsCamera, useFirstCamera } from "./keeps-camera.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import { LiveMap } from "./live-map.tsx";
+import { ORDERS } from "./map-context.ts";
 import { MapControls } from "./map-controls.tsx";
 import { MapHover } from "./map-hover.tsx";
-import { layersOf, type MapLayers, useMapLayers, withLayers } from "./map-layers.ts";
+import { layersOf, type MapLayers, opacityOf, useMapLayers, withLayers } from "./map-layers.ts";
 import { MapLoading } from "./map-loading.tsx";
 import { MapSearch } from "./map-search.tsx";
 import type { MapTarget, Pointed } from "./map-target.ts";
-import { OrderLayer } from "./order-layer.tsx";
+import { NUMBERS, OrderLayer } from "./order-layer.tsx";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { ShowSelected } from "./show-selected.tsx";
 import { StretchInAddress } from "./stretch-in-address.tsx";
 import { useDistricts } from "./use-districts.ts";
 import { useMapAddress } from "./use-map-address.ts";
+import { useOpacity } from "./use-opacity.ts";
 import { useOrderInAddress } from "./use-order-in-address.ts";
 
 interface Props {
@@ -73,6 +75,8 @@ export function OperationsMap({
   const selectedId = useSelectedOrderId();
   const hidden = useMemo(() => new Set(layers.hiddenStatuses as StatusName[]), [layers.hiddenStatuses]);
 
+  const devices = { trails: layers.trails, followedIds: followed };
+
   const pick = (target: MapTarget, map: MapLibreMap) => {
     if (target.kind === "order") openOrder(target.id);
     else if (target.kind === "device") onDevice?.(target.id);
@@ -83,12 +87,14 @@ export function OperationsMap({
   return (
     <LiveMap view={view} theme={theme} label={t("map.label")} onPoint={setPointed} onPick={pick}>
       <DistrictLayer base={base} />
-      <RoadLayer shown={layers.roads} />
+      <RoadLayer shown={layers.roads} opacity={opacityOf(layers, "roads") / 100} />
       <StretchInAddress stretch={kept.address.stretch} isPlaced={isPlaced} />
       {layers.orders && <OrderLayer hidden={hidden} seriousOnly={layers.seriousOnly} selectedId={selectedId} />}
-      {showsDevices && (
-        <DeviceLayer vehicles={layers.vehicles} inspectors={layers.inspectors} trails={layers.trails} followedIds={followed} />
-      )}
+      {showsDevices && layers.vehicles && <DeviceLayer name="vehicle" vehicles inspectors={false} {...devices} />}
+      {showsDevices && layers.inspectors && <DeviceLayer name="inspector" vehicles={false} inspectors {...devices} />}
+      <Opacity groups={ORDER_GROUPS} percent={opacityOf(layers, "orders")} />
+      <Opacity groups={VEHICLE_GROUPS} percent={opacityOf(layers, "vehicles")} />
+      <Opacity groups={INSPECTOR_GROUPS} percent={opacityOf(layers, "inspectors")} />
       <Follow deviceIds={goesAlong && showsDevices ? followedIds : NOBODY} onMovedByHand={onMovedByHand} />
       <ShowSelected orderId={selectedId} />
       <MapSearch />
@@ -104,6 +110,16 @@ export function OperationsMap({
       {children}
     </LiveMap>
   );
+}
+
+/** deck.gl's groups of a layer. */
+const ORDER_GROUPS = [ORDERS, NUMBERS];
+const VEHICLE_GROUPS = ["vehicle"];
+const INSPECTOR_GROUPS = ["inspector"];
+
+function Opacity({ groups, percent }: { groups: readonly string[]; percent: number }) {
+  useOpacity(groups, percent / 100);
+  return null;
 }
 
 const nothing = () => {};

@@ -36,7 +36,7 @@ interface OrderLayerProps {
 const REDRAW_EVERY_MS = 200;
 /** What nobody confirms stands there as of then, and looks like it. */
 const STANDS_OPACITY = 0.45;
-const NUMBERS = "orderNumbers";
+export const NUMBERS = "orderNumbers";
 
 /** Orders by status, clustered while they are too close, with a ring around what is serious; all of them dim while their feed is stale. */
 export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everything, closed = nothingClosed }: OrderLayerProps) {

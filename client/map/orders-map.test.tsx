@@ -6,6 +6,7 @@ import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 import { LiveContext } from "../live/use-topic.ts";
 import { MapContext } from "./map-context.ts";
+import type { MapLayers } from "./map-layers.ts";
 import { MatchedOrders } from "./matched-orders.ts";
 
 const { render } = placeToRender();
@@ -91,16 +92,57 @@ it("says on the map itself that its orders are on their way, how far they are, a
   expect(said()).toBe("正在加载已关闭的工单…");
 });
 
+/** From 121 to 122 degrees east. */
+const bounds = { getWest: () => 121, getSouth: () => 30, getEast: () => 122, getNorth: () => 32 };
+const seen = { getBounds: () => bounds, on: () => {}, off: () => {} };
+
+it("[M2] each layer says how much of it is in view and how true it is; what did not come says so, and one sees through each as far as somebody likes", async () => {
+  const { LayerPanel } = await withAllTexts(import("./layer-panel.tsx"));
+  const { allLayers } = await import("./map-layers.ts");
+  await act(() => changeLanguage("en"));
+  const topics = {
+    orders: { rows: { ...orders, d: { ...order("d", 121.5, "甲"), serious: true, status: 1 } } },
+    tracks: { rows: {}, hasCome: false, freshness: { confirmedAtMs: null, health: "failing", error: "legacyTimeout" } },
+  };
+  const { live } = liveTopics(() => Date.now(), topics as never);
+  const changes: MapLayers[] = [];
+  const show = (layers: MapLayers) =>
+    render(
+      <LiveContext value={live}>
+        <MapContext value={{ map: { ...seen, getContainer: () => ({ clientWidth: 1_400, clientHeight: 800 }) } } as never}>
+          <LayerPanel layers={layers} onChange={(next) => changes.push(next)} />
+        </MapContext>
+      </LiveContext>,
+    );
+  await show({ ...allLayers, roads: false, opacities: { orders: 40 } });
+  const panel = document.querySelector(".map-panel")!;
+  expect(panel.textContent).toContain("3 in view");
+  expect([...panel.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Did not come"),
+    expect.stringContaining("Did not come"),
+  ]);
+  expect([...panel.querySelectorAll<HTMLInputElement>("input[type=range]")].map(({ value }) => value)).toEqual(["40", "100", "100"]);
+  await show({ ...allLayers, roads: false, seriousOnly: true });
+  expect(panel.textContent).toContain("1 in view");
+  const [field] = panel.querySelectorAll<HTMLInputElement>("input[type=range]");
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field, "60");
+    field!.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  expect(changes.at(-1)?.opacities).toEqual({ orders: 60 });
+});
+
 it("the legend of a small map waits to be asked for, and then takes no more of it than it may", async () => {
   const { LayerPanel } = await withAllTexts(import("./layer-panel.tsx"));
   const { allLayers } = await import("./map-layers.ts");
+  const { live } = liveTopics(() => Date.now(), {});
   const on = (widthPx: number, heightPx: number) =>
     render(
-      <MapContext
-        value={{ map: { getContainer: () => ({ clientWidth: widthPx, clientHeight: heightPx }), on: () => {}, off: () => {} } } as never}
-      >
-        <LayerPanel layers={allLayers} onChange={() => {}} />
-      </MapContext>,
+      <LiveContext value={live}>
+        <MapContext value={{ map: { ...seen, getContainer: () => ({ clientWidth: widthPx, clientHeight: heightPx }) } } as never}>
+          <LayerPanel layers={allLayers} onChange={() => {}} />
+        </MapContext>
+      </LiveContext>,
     );
   await on(640, 380);
   expect(document.querySelector(".map-panel")).toBeNull();

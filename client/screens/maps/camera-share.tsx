@@ -3,6 +3,7 @@ import type { Camera } from "../../map/map-address.ts";
 import { useLiveMap } from "../../map/map-context.ts";
 import type { Bounds } from "../../map/mercator.ts";
 import { useMapEvent } from "../../map/use-map-event.ts";
+import { boundsOf } from "../../map/view-bounds.ts";
 
 interface Heard {
   readonly camera: (camera: Camera, from: object) => void;
@@ -69,9 +70,8 @@ interface Watch {
 export function WatchesView({ onView }: Watch) {
   const { map } = useLiveMap();
   const tell = () => {
-    const bounds = map.getBounds();
     const { lng, lat } = map.getCenter();
-    onView([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], { lng, lat, zoom: map.getZoom() });
+    onView(boundsOf(map), { lng, lat, zoom: map.getZoom() });
   };
   useMapEvent("moveend", tell);
   useMapEvent("resize", tell);

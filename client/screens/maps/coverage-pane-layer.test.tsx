@@ -5,7 +5,7 @@ import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { MapContext } from "../../map/map-context.ts";
-import type { Told } from "./pane-layer.ts";
+import type { Told } from "../../map/placed-rows.ts";
 
 const { render } = placeToRender();
 vi.mock("../../session/session.ts", () => ({ useSession: () => ({ kind: "signedIn", me: { tenant: { timeZone: "Asia/Shanghai" } } }) }));

@@ -4,8 +4,8 @@ import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { drawnDevices } from "../../map/drawn-devices.ts";
+import type { Told } from "../../map/placed-rows.ts";
 import { devicePaneLayers } from "./device-pane-layers.tsx";
-import type { Told } from "./pane-layer.ts";
 
 const { render } = placeToRender();
 const tenant = { timeZone: "Asia/Shanghai", patrolHours: ["07:00", "17:00"] as [string, string] };

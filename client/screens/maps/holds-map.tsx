@@ -1,8 +1,8 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useLiveMap } from "../../map/map-context.ts";
+import type { PlacedRow } from "../../map/placed-rows.ts";
 import { prefersReducedMotion } from "../../map/reduced-motion.ts";
-import type { PlacedRow } from "./pane-layer.ts";
 
 const CLOSE_ZOOM = 15;
 

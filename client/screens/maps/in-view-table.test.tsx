@@ -3,7 +3,8 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
-import type { PaneLayer, PlacedRow, Told } from "./pane-layer.ts";
+import type { PlacedRow, Told } from "../../map/placed-rows.ts";
+import type { PaneLayer } from "./pane-layer.ts";
 
 const { render } = placeToRender();
 vi.mock("../../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));

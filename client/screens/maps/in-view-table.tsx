@@ -7,13 +7,14 @@ import { useWords } from "../../i18n/use-words.ts";
 import { isInView } from "../../map/in-view.ts";
 import type { MapAddress } from "../../map/map-address.ts";
 import type { Bounds } from "../../map/mercator.ts";
+import type { PlacedRow } from "../../map/placed-rows.ts";
 import { useSelectedOrderId } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { chosenIn } from "./chosen-in.ts";
 import type { ToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
-import type { PaneLayer, PlacedRow } from "./pane-layer.ts";
+import type { PaneLayer } from "./pane-layer.ts";
 
 interface Props {
   readonly offered: readonly PaneLayer[];

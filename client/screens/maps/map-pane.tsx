@@ -4,16 +4,17 @@ import { useOwnCursor } from "../../live/time-cursor.ts";
 import { DistrictLayer } from "../../map/base-layers.tsx";
 import { LiveMap } from "../../map/live-map.tsx";
 import type { Camera, MapAddress, ShownLayer } from "../../map/map-address.ts";
-import { useLiveMap } from "../../map/map-context.ts";
 import { MapHover } from "../../map/map-hover.tsx";
 import type { MapTheme } from "../../map/map-style.ts";
 import type { MapTarget, Pointed } from "../../map/map-target.ts";
+import type { Told } from "../../map/placed-rows.ts";
 import { prefersReducedMotion } from "../../map/reduced-motion.ts";
 import { useDistricts } from "../../map/use-districts.ts";
+import { useOpacity } from "../../map/use-opacity.ts";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
 import { chosenIn } from "./chosen-in.ts";
-import type { PaneLayer, Told } from "./pane-layer.ts";
+import type { PaneLayer } from "./pane-layer.ts";
 
 export type ToldBy = ReadonlyMap<string, Told>;
 
@@ -93,12 +94,9 @@ interface Shown {
 }
 
 function ShownPaneLayer({ layer: { id, groups, Layer }, opacity, selectedId, filter, onTold }: Shown) {
-  const { layers } = useLiveMap();
   const tell = useCallback((told: Told | null) => onTold(id, told), [onTold, id]);
   useEffect(() => () => tell(null), [tell]);
-  useEffect(() => {
-    for (const group of groups) layers.setOpacity(group, opacity);
-  }, [layers, groups, opacity]);
+  useOpacity(groups, opacity);
   return <Layer tell={tell} opacity={opacity} selectedId={selectedId} filter={filter} />;
 }
 

@@ -3,8 +3,8 @@ import { STATUS } from "../../../shared/domain/status.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { LiveContext } from "../../live/use-topic.ts";
+import type { Told } from "../../map/placed-rows.ts";
 import { orderPaneLayer } from "./order-pane-layer.tsx";
-import type { Told } from "./pane-layer.ts";
 
 const { render } = placeToRender();
 const drawn = vi.hoisted(() => ({ props: {} as { hidden?: ReadonlySet<string>; seriousOnly?: boolean } }));

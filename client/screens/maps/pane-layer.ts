@@ -1,27 +1,6 @@
 import type { ComponentType } from "react";
-import type { Line } from "../../../shared/domain/coordinates.ts";
 import type { Text } from "../../../shared/domain/words.ts";
-import type { MovingRows } from "../../live/moving-rows.ts";
-
-/** Something of a layer that has a place: a row of the twin. */
-export interface PlacedRow {
-  readonly id: string;
-  readonly name: string;
-  readonly road: string;
-  readonly chainageM: number | null;
-  readonly detail: string;
-  readonly lng: number | null;
-  readonly lat: number | null;
-  /** Where it is more than a point: all of it, of which any piece in view is enough. */
-  readonly line?: Line;
-}
-
-/** What a layer tells of itself while it is shown: its rows, and what they stand on. */
-export interface Told {
-  // biome-ignore lint/suspicious/noExplicitAny: rows of whichever kind; only their truth is asked for.
-  readonly source: MovingRows<any, any>;
-  readonly rows: readonly PlacedRow[];
-}
+import type { Told } from "../../map/placed-rows.ts";
 
 export interface LayerProps {
   /** Must keep its identity. */

@@ -5,7 +5,8 @@ import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import type { ShownLayer } from "../../map/map-address.ts";
-import type { PaneLayer, Told } from "./pane-layer.ts";
+import type { Told } from "../../map/placed-rows.ts";
+import type { PaneLayer } from "./pane-layer.ts";
 
 const { render } = placeToRender();
 vi.mock("../../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));

@@ -2,10 +2,11 @@ import { createPortal } from "react-dom";
 import { useOwnCursor } from "../../live/time-cursor.ts";
 import type { MapAddress } from "../../map/map-address.ts";
 import type { Bounds } from "../../map/mercator.ts";
+import type { PlacedRow } from "../../map/placed-rows.ts";
 import { openOrder } from "../../session/selection.ts";
 import { InViewTable } from "./in-view-table.tsx";
 import type { ToldBy } from "./map-pane.tsx";
-import type { PaneLayer, PlacedRow } from "./pane-layer.ts";
+import type { PaneLayer } from "./pane-layer.ts";
 
 interface Props {
   /** Where all panes' table stands; null while this pane's is not shown. */

@@ -7,7 +7,8 @@ import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { AtTime } from "../../live/at-time.tsx";
 import { type Cursor, setCursor } from "../../live/time-cursor.ts";
 import { LiveContext } from "../../live/use-topic.ts";
-import type { PaneLayer, Told } from "./pane-layer.ts";
+import type { Told } from "../../map/placed-rows.ts";
+import type { PaneLayer } from "./pane-layer.ts";
 
 const me = { user: { id: "U1" }, tenant: { code: "T", timeZone: "Asia/Shanghai" } };
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));

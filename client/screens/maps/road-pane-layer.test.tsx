@@ -4,7 +4,7 @@ import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { MapContext } from "../../map/map-context.ts";
-import type { Told } from "./pane-layer.ts";
+import type { Told } from "../../map/placed-rows.ts";
 import { roadPaneLayer } from "./road-pane-layer.tsx";
 
 const { render } = placeToRender();

@@ -1,27 +1,18 @@
 import type { MapMouseEvent } from "maplibre-gl";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { chainageEnds } from "../../../shared/domain/chainages-of.ts";
-import { useLive, useTopic } from "../../live/use-topic.ts";
+import { useTopic } from "../../live/use-topic.ts";
 import { ROAD_LINES, RoadLayer } from "../../map/base-layers.tsx";
 import { useLiveMap } from "../../map/map-context.ts";
+import { usePlacedRoads } from "../../map/placed-rows.ts";
 import type { LayerProps, PaneLayer } from "./pane-layer.ts";
 import { paneLayerText } from "./pane-layers.words.ts";
 
 /** Roads lie in the ground of the map, beneath everything that lives: their lines are the style's, not deck.gl's. */
 function Roads({ tell, opacity }: LayerProps) {
-  const source = useLive().topic("roads");
-  const { rows: roads, version } = useTopic("roads");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
-  const rows = useMemo(
-    () =>
-      [...roads.values()].map(({ id, name, line, town }) => {
-        const [lng = null, lat = null] = line[Math.floor(line.length / 2)] ?? [];
-        return { id, name, road: name, chainageM: null, detail: town, lng, lat, line };
-      }),
-    [roads, version],
-  );
-  useEffect(() => tell({ source, rows }), [tell, source, rows]);
+  const told = usePlacedRoads();
+  useEffect(() => tell(told), [tell, told]);
   return (
     <>
       <RoadLayer shown={true} opacity={opacity} />
