@@ -33,6 +33,7 @@ import { orderPaneLayer } from "./order-pane-layer.tsx";
 import { paneLayers } from "./pane-layers.ts";
 import { PanePanel } from "./pane-panel.tsx";
 import { LayersOfNow } from "./pane-time.tsx";
+import { paneThemeOf } from "./panes-address.ts";
 import "./maps.css";
 
 const AT_FIRST = [
@@ -48,7 +49,7 @@ export default function MapHomeScreen() {
   const say = useWords(mapsText);
   const navigate = useNavigate();
   const opens = useOpens();
-  const theme = useTheme();
+  const own = useTheme();
   const { path } = useView();
   const title = useTitles().of(path);
   const { area } = useMe().tenant;
@@ -65,6 +66,7 @@ export default function MapHomeScreen() {
   const [toldBy, onTold] = useToldBy();
   const held = useHeldMap();
   const shown = address.layers ?? AT_FIRST;
+  const ground = paneThemeOf(address, 0) ?? own;
   useOrderInAddress(kept);
 
   const onView = useCallback(
@@ -92,14 +94,18 @@ export default function MapHomeScreen() {
       <div className={`map-home-body ${panel ? "map-home-with-panel" : ""}`}>
         {panel && (
           <aside aria-label={say("layers")}>
-            <PanePanel offered={offered} shown={shown} toldBy={toldBy} view={view} onChange={(layers) => change({ layers })} />
+            <PanePanel
+              {...{ offered, shown, toldBy, view, ground }}
+              onGround={(theme) => change({ theme })}
+              onChange={(layers) => change({ layers })}
+            />
           </aside>
         )}
         <div className="map-home-map">
           <MapPane
             label={say("map")}
             camera={first ?? area}
-            theme={theme}
+            theme={ground}
             offered={offered}
             shown={shown}
             selected={address.selected}

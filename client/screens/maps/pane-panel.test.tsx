@@ -25,6 +25,7 @@ async function show(freshness: object, hasCome = true) {
   const { topic } = live as { topic(name: string): Told["source"] };
   const told: Told = { source: topic("orders"), rows: [row("in", 121), row("out", 130)] };
   const changes: (readonly ShownLayer[])[] = [];
+  const grounds: string[] = [];
   await render(
     <LiveContext value={live}>
       <PanePanel
@@ -32,15 +33,17 @@ async function show(freshness: object, hasCome = true) {
         shown={[{ id: "orders", opacity: 70 }]}
         toldBy={new Map([["orders", told]])}
         view={[120, 30, 122, 32]}
+        ground="dark"
+        onGround={(ground) => grounds.push(ground)}
         onChange={(next) => changes.push(next)}
       />
     </LiveContext>,
   );
-  return changes;
+  return { changes, grounds };
 }
 
 it("[M2] says of a layer how much of it is in view and how far one sees through it; another layer is added and nobody's choice is reset", async () => {
-  const changes = await show({ confirmedAtMs: Date.now(), health: "live", error: null });
+  const { changes } = await show({ confirmedAtMs: Date.now(), health: "live", error: null });
   expect(document.body.textContent).toContain("1 in view");
   expect(document.querySelector<HTMLInputElement>("input[type=range]")!.value).toBe("70");
   await act(async () => document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")[1]!.click());
@@ -56,4 +59,15 @@ it("[M2] a layer that did not come says so, and counts nothing", async () => {
   await show({ confirmedAtMs: null, health: "failing", error: "legacyTimeout" }, false);
   expect(document.querySelector("[role=alert]")?.textContent).toContain("Did not come");
   expect(document.body.textContent).not.toContain("in view");
+});
+
+it("[M1] tells what ground is chosen, which stands in the address", async () => {
+  const { grounds } = await show({ confirmedAtMs: Date.now(), health: "live", error: null });
+  const select = document.querySelector("select")!;
+  expect(select.value).toBe("dark");
+  await act(async () => {
+    select.value = "light";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  expect(grounds).toEqual(["light"]);
 });

@@ -1,9 +1,11 @@
-import { Checkbox } from "@blueprintjs/core";
+import { Checkbox, HTMLSelect } from "@blueprintjs/core";
+import { useId } from "react";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { LayerState, OpacityField } from "../../map/layer-state.tsx";
 import type { ShownLayer } from "../../map/map-address.ts";
 import type { Bounds } from "../../map/mercator.ts";
+import type { Theme } from "../../ui/theme.ts";
 import type { ToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
 import { layerGroups, type PaneLayer } from "./pane-layer.ts";
@@ -14,17 +16,29 @@ interface Props {
   readonly toldBy: ToldBy;
   /** What the map shows; null before it does. */
   readonly view: Bounds | null;
+  readonly ground: Theme;
+  readonly onGround: (ground: Theme) => void;
   readonly onChange: (next: readonly ShownLayer[]) => void;
 }
 
-/** Which layers a map has, by groups: each with how much of it is in view, how true it is, and how far one sees through it. */
-export function PanePanel({ offered, shown, toldBy, view, onChange }: Props) {
+const GROUNDS = ["light", "dark"] as const;
+
+/** What a map shows: its ground and, by groups, its layers, each with how much of it is in view, how true it is, and how far one sees through it. */
+export function PanePanel({ offered, shown, toldBy, view, ground, onGround, onChange }: Props) {
   const say = useWords(mapsText);
   const text = useText();
+  const groundId = useId();
   const toggle = (id: string) =>
     onChange(shown.some((one) => one.id === id) ? shown.filter((one) => one.id !== id) : [...shown, { id, opacity: 100 }]);
   return (
     <div className="pane-panel">
+      <label htmlFor={groundId}>{say("theme")}</label>{" "}
+      <HTMLSelect
+        id={groundId}
+        value={ground}
+        options={GROUNDS.map((value) => ({ value, label: say(value) }))}
+        onChange={(event) => onGround(event.currentTarget.value as Theme)}
+      />
       {layerGroups.map((group) => {
         const own = offered.filter((layer) => layer.group === group);
         if (own.length === 0) return null;

@@ -1,4 +1,4 @@
-import { Button, HTMLSelect, Popover } from "@blueprintjs/core";
+import { Button, Popover } from "@blueprintjs/core";
 import { Layers } from "@blueprintjs/icons";
 import { useCallback, useState } from "react";
 import { useWords } from "../../i18n/use-words.ts";
@@ -14,7 +14,7 @@ import { OrderFilterPanel } from "../../map/status-toggles.tsx";
 import { StretchInAddress } from "../../map/stretch-in-address.tsx";
 import { useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
-import { useTheme } from "../../ui/theme.ts";
+import { type Theme, useTheme } from "../../ui/theme.ts";
 import { type CameraShare, SharesCamera, WatchesView } from "./camera-share.tsx";
 import { HoldsMap, useHeldMap } from "./holds-map.tsx";
 import { MapPane, useToldBy } from "./map-pane.tsx";
@@ -29,10 +29,10 @@ interface PaneProps {
   readonly camera: Camera;
   readonly offered: readonly PaneLayer[];
   readonly layers: readonly ShownLayer[];
-  readonly theme: "light" | "dark" | null;
+  readonly theme: Theme | null;
   readonly share: CameraShare;
   readonly onLayers: (layers: readonly ShownLayer[]) => void;
-  readonly onTheme: (theme: "light" | "dark") => void;
+  readonly onTheme: (theme: Theme) => void;
   /** One for all panes, as what is chosen and a stretch of a road are. */
   readonly filter: string | null;
   readonly selected: MapAddress["selected"];
@@ -99,17 +99,7 @@ export function Pane(props: PaneProps) {
             placement="bottom-end"
             content={
               <div className="pane-choice">
-                <label htmlFor={`ground-${number}`}>{say("theme")}</label>{" "}
-                <HTMLSelect
-                  id={`ground-${number}`}
-                  value={ground}
-                  options={[
-                    { value: "light", label: say("light") },
-                    { value: "dark", label: say("dark") },
-                  ]}
-                  onChange={(event) => onTheme(event.currentTarget.value as "light" | "dark")}
-                />
-                <PanePanel offered={offered} shown={layers} toldBy={toldBy} view={view} onChange={onLayers} />
+                <PanePanel {...{ offered, toldBy, view, ground }} shown={layers} onGround={onTheme} onChange={onLayers} />
               </div>
             }
           >

@@ -1,5 +1,6 @@
 import { atMsOf, type Cursor, readQueryTime } from "../../live/time-cursor.ts";
 import { decodeLayers, encodeLayers, type MapAddress, type ShownLayer } from "../../map/map-address.ts";
+import type { Theme } from "../../ui/theme.ts";
 
 /**
  * Of several maps the first stands where every map does (`l`, `th`), the others beside it: `l2`, `th2` and so on; `v` is how they stand. The time
@@ -42,7 +43,7 @@ export function paneLayersOf(address: MapAddress, pane: number): readonly ShownL
 }
 
 /** Null is that of the page. */
-export function paneThemeOf(address: MapAddress, pane: number): "light" | "dark" | null {
+export function paneThemeOf(address: MapAddress, pane: number): Theme | null {
   const told = pane === 0 ? address.theme : restOf(address, `th${pane + 1}`);
   return told === "light" || told === "dark" ? told : null;
 }
