@@ -1,4 +1,4 @@
-import { Redis } from "ioredis";
+import { Redis, type RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import { openRedis, SILENT_AT_MOST_MS, WAITING_AT_MOST_MS } from "../shared/node/redis-address.ts";
 import { ownerOf } from "../shared/node/redis-nodes.ts";
@@ -27,19 +27,23 @@ export function connectRedis(url: string, name: string, log: Logger): Redis {
   return logged(redis, name, log);
 }
 
+const waitingOptions = (name: string): RedisOptions => ({
+  connectionName: name,
+  protocol: 2,
+  socketTimeout: SILENT_AT_MOST_MS,
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),
+});
+
 /** A connection that holds short blocking reads: no command timeout, its owner watches its progress. */
-export function connectWaitingRedis(url: string, name: string, log: Logger): Redis {
-  const redis = openRedis(url, {
-    connectionName: name,
-    protocol: 2,
-    socketTimeout: SILENT_AT_MOST_MS,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),
-  });
-  return logged(redis, name, log);
-}
+export const connectWaitingRedis = (url: string, name: string, log: Logger): Redis =>
+  logged(openRedis(url, waitingOptions(name)), name, log);
+
+/** The same to one node of a cluster and to no other: a client of the whole cluster holds a connection to each of its nodes, waiting or not. */
+export const connectWaitingNode = (node: Redis, name: string, log: Logger): Redis =>
+  logged(new Redis({ ...node.options, ...waitingOptions(name), lazyConnect: false }), name, log);
 
 /**
  * A connection for subscriptions to channels, to the Redis that they stand in: on a cluster no other node but its replicas says what is said

@@ -107,7 +107,7 @@ import { startReader } from "./read/reader.ts";
 import { startCarryingOver } from "./records/carry-over.ts";
 import { openRecords } from "./records/open-records.ts";
 import { startSweepingOld } from "./records/sweep-old.ts";
-import { connectJobsRedis, connectRedis, connectToChannels, connectWaitingRedis, whenReady } from "./redis.ts";
+import { connectJobsRedis, connectRedis, connectToChannels, connectWaitingNode, connectWaitingRedis, whenReady } from "./redis.ts";
 import { AnsweredOrderReports } from "./reports/answered-order-reports.ts";
 import { AnsweredReports } from "./reports/answered-reports.ts";
 import { ReconciledReports } from "./reports/reconciled-reports.ts";
@@ -210,7 +210,7 @@ export async function startServer({
 
   const reader = startReader({
     redis,
-    connectBlocking: () => waiting("server-reader"),
+    connectBlocking: (owner) => (redis.isCluster ? connectWaitingNode(owner, "server-reader", log) : waiting("server-reader")),
     log,
     now,
     mutations,

@@ -2,14 +2,14 @@ import type { Logger } from "pino";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import { formatPosition, type Position } from "../../shared/live/position.ts";
 import { parseLogEntry, type ReadEntry } from "../../shared/node/feed-log.ts";
-import { ownerOf } from "../../shared/node/redis-nodes.ts";
+import { ownerOf, placeOf } from "../../shared/node/redis-nodes.ts";
 import type { Mutation } from "../mutation.ts";
 import type { RedisClient } from "../redis.ts";
 
 export interface LogReaderDeps {
-  /** Opens the connection that blocks; asked again whenever that connection makes no progress. */
-  connect(): RedisClient;
-  /** For waking the blocked read when what is followed changes. */
+  /** Opens the connection that blocks, to the Redis that holds the logs; asked again whenever that connection makes no progress, or another one holds them. */
+  connect(owner: RedisClient): RedisClient;
+  /** Knows who holds them, and wakes the blocked read when what is followed changes. */
   control: RedisClient;
   log: Logger;
   mutations: ReadonlySet<Mutation>;
@@ -37,7 +37,9 @@ const WAKE_AGAIN_MS = 5;
 
 /** Follows any number of logs of one slot with XREAD from explicit ids on one connection of its own (L4). */
 export function startLogReader(deps: LogReaderDeps): LogReader {
-  let connection = deps.connect();
+  let connection: RedisClient | null = null;
+  /** Where it leads. */
+  let place = "";
   let closed = false;
   let blockedClient: string | null = null;
   let blockedAt = "";
@@ -49,13 +51,12 @@ export function startLogReader(deps: LogReaderDeps): LogReader {
     wake,
     replace(reason) {
       deps.log.warn({ reason }, "log reader connection replaced");
-      connection.disconnect();
-      connection = deps.connect();
+      leave();
     },
     async close() {
       closed = true;
       wakeIdle?.();
-      connection.disconnect();
+      leave();
       await loop;
     },
   };
@@ -70,12 +71,13 @@ export function startLogReader(deps: LogReaderDeps): LogReader {
   }
 
   async function readOnce(followed: { feed: FeedId; position: Position }[]): Promise<void> {
-    const mine = connection;
+    const keys = followed.map(({ feed }) => feedKeys(feed).log);
+    let mine: RedisClient | null = null;
     try {
+      mine = await connected(keys[0]!);
       await connectionReady(mine);
-      const keys = followed.map(({ feed }) => feedKeys(feed).log);
       blockedAt = keys[0]!;
-      blockedClient = String(await (await ownerOf(mine, blockedAt))?.client("ID"));
+      blockedClient = String(await mine.client("ID"));
       const ids = followed.map(({ position }) => (deps.mutations.has("read-from-dollar") ? "$" : formatPosition(position)));
       const reply = await withDeadline(
         mine.xread("COUNT", ENTRIES_PER_READ, "BLOCK", BLOCK_MS, "STREAMS", ...keys, ...ids) as Promise<StreamReply | null>,
@@ -88,12 +90,25 @@ export function startLogReader(deps: LogReaderDeps): LogReader {
       blockedClient = null;
       if (closed) return;
       deps.log.debug({ reason: (error as Error).message }, "log read failed");
-      if (error instanceof Hung && mine === connection) {
-        mine.disconnect();
-        connection = deps.connect();
-      }
+      if (error instanceof Hung && mine === connection) leave();
       await pause(PAUSE_AFTER_FAILURE_MS);
     }
+  }
+
+  /** A slot moves, and a primary dies: who owned it is left for who does. */
+  async function connected(key: string): Promise<RedisClient> {
+    const owner = await ownerOf(deps.control, key);
+    if (closed || owner === null) throw new Error(closed ? "closed" : "nobody is known to hold the logs");
+    if (connection !== null && placeOf(owner) === place) return connection;
+    leave();
+    place = placeOf(owner);
+    connection = deps.connect(owner);
+    return connection;
+  }
+
+  function leave(): void {
+    connection?.disconnect();
+    connection = null;
   }
 
   function deliver(feed: FeedId, entries: StreamEntries): void {

@@ -17,7 +17,7 @@ import { ProgressWatch } from "./progress-watch.ts";
 
 export interface ReaderDeps {
   redis: RedisClient;
-  connectBlocking(): RedisClient;
+  connectBlocking(owner: RedisClient): RedisClient;
   log: Logger;
   now(): number;
   mutations: ReadonlySet<Mutation>;

@@ -48,7 +48,8 @@ const runIdOf = async (redis: Redis): Promise<string> => /^run_id:(\S+)/m.exec(a
 
 const clusterIn = (redis: Redis): Cluster | null => (redis.isCluster ? (redis as unknown as Cluster) : null);
 
-const placeOf = ({ options }: Redis): string => `${options.host}:${options.port}`;
+/** Where a node of a cluster stands; the same word for whatever else an address leads to. */
+export const placeOf = ({ options }: Redis): string => `${options.host}:${options.port}`;
 
 const placeOfKey = async (cluster: Cluster, key: string): Promise<string> => cluster.slots[await slotOf(cluster, key)]?.[0] ?? "";
 

@@ -3,7 +3,8 @@ import type { OpenTopic } from "../../client/live/open-topic.ts";
 import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Row } from "../../shared/live/change.ts";
-import { feedKeys } from "../../shared/live/keys.ts";
+import { feedKeys, feedTag } from "../../shared/live/keys.ts";
+import { feedKinds } from "../../shared/live/topics.ts";
 import { connectAs, openLiveSocket } from "../support/live-socket.ts";
 import { type RedisCluster, startRedisCluster } from "../support/redis-cluster.ts";
 import { signIn } from "../support/session.ts";
@@ -85,6 +86,15 @@ describe("on a cluster of three primaries with a replica each", () => {
     await standIn.step(TENANT, 20);
     await untilTrue();
     await cancelOne();
+  });
+
+  it("[F4] a server holds one connection for the feeds of a tag, to the node that owns it, and none to a replica", async () => {
+    const held = await redis.connectionsOf("server-reader");
+    const tags = new Set(feedKinds.map((kind) => feedTag({ tenant: TENANT, kind })));
+    const [ofPrimaries, ofReplicas] = [held.slice(0, 3), held.slice(3)].map((counts) => counts.reduce((sum, count) => sum + count, 0));
+    expect(ofPrimaries).toBeGreaterThanOrEqual(2);
+    expect(ofPrimaries).toBeLessThanOrEqual(tags.size);
+    expect(ofReplicas).toBe(0);
   });
 
   it("[F4] a slot that moves costs its feeds one load, and the others nothing", async () => {

@@ -15,6 +15,8 @@ export interface RedisCluster {
   ownerOf(key: string): Promise<PrivateRedis>;
   /** The one that follows it. */
   replicaOf(primary: PrivateRedis): Promise<PrivateRedis>;
+  /** How many connections of that name each node has, in the order of `nodes`. */
+  connectionsOf(name: string): Promise<number[]>;
   /** Moves the slot of a key, with all that stands in it, to another primary, while everybody goes on. */
   moveSlot(key: string, to: PrivateRedis): Promise<void>;
   /** Resolves once all slots are served and each primary has a replica in step. */
@@ -60,6 +62,13 @@ export async function startRedisCluster(): Promise<RedisCluster> {
       const line = (await map()).find(([, , , follows]) => follows === id);
       if (line === undefined) throw new Error(`nobody follows ${primary.port}`);
       return nodeAt(line[1]!);
+    },
+    connectionsOf(name) {
+      const countAt = async (node: PrivateRedis) =>
+        String(await ask(node, "CLIENT", "LIST"))
+          .split("\n")
+          .filter((line) => line.includes(` name=${name} `)).length;
+      return Promise.all(nodes.map(countAt));
     },
     async moveSlot(key, to) {
       const from = await cluster.ownerOf(key);

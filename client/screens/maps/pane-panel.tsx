@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { LayerState, OpacityField } from "../../map/layer-state.tsx";
 import type { ShownLayer } from "../../map/map-address.ts";
 import type { Bounds } from "../../map/mercator.ts";
-import type { Theme } from "../../ui/theme.ts";
+import type { Theme } from "../../ui/tokens.ts";
 import type { ToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
 import { layerGroups, type PaneLayer } from "./pane-layer.ts";

@@ -1,6 +1,6 @@
 import { atMsOf, type Cursor, readQueryTime } from "../../live/time-cursor.ts";
 import { decodeLayers, encodeLayers, type MapAddress, type ShownLayer } from "../../map/map-address.ts";
-import type { Theme } from "../../ui/theme.ts";
+import type { Theme } from "../../ui/tokens.ts";
 
 /**
  * Of several maps the first stands where every map does (`l`, `th`), the others beside it: `l2`, `th2` and so on; `v` is how they stand. The time
