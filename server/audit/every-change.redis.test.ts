@@ -79,7 +79,7 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/orders/:id/unmerge": [{ seenStatus: 8 }, "order failCheck"],
   "POST /api/orders/:id/place": [{ seen: place, point: { lng: 121.6, lat: 31.2 } }, "order correctPlace"],
   "POST /api/raising": [{ ...raising, description: "坑槽" }, "order raise"],
-  "POST /api/sensors/:id/limits": [{ limits: NO_LIMITS, seenVersion: 0, note: "" }, "sensorLimits change"],
+  "POST /api/sensors/:id/limits": [{ limits: NO_LIMITS, seenVersion: 0, note: "汛期" }, "sensorLimits change"],
   "POST /api/alarms/:id/acknowledge": [{ note: "" }, "alarm acknowledge"],
   "POST /api/alarm-pauses": [
     { kind: "shelved", match: { cause: "feedStale", companyId: null, subjectId: "none" }, fromMs: null, untilMs: 1, reason: "x" },

@@ -111,13 +111,18 @@ it("[V2] every edit of limits is another version with who and when, and alarms f
 });
 
 it("who saw an older version is told so, and two at once are one", async () => {
-  const wish = { limits: limits(2, 3), seenVersion: 0, note: "" };
+  const wish = { limits: limits(2, 3), seenVersion: 0, note: "汛期" };
   const answers = await Promise.all([1, 2].map(() => send("owner", "/api/sensors/worst/limits", wish)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+it("[V2] refuses limits that nobody explains: one out of reach would silence what rings", async () => {
+  const wish = { limits: limits(1e307, 1e308), seenVersion: 0, note: " " };
+  expect((await send("owner", "/api/sensors/high/limits", wish)).status).toBe(400);
+});
+
 it("refuses limits out of order, and whoever may not set them", async () => {
-  const wish = (high: number, highHigh: number) => ({ limits: limits(high, highHigh), seenVersion: 0, note: "" });
+  const wish = (high: number, highHigh: number) => ({ limits: limits(high, highHigh), seenVersion: 0, note: "汛期" });
   expect((await send("owner", "/api/sensors/high/limits", wish(4, 3))).status).toBe(400);
   for (const who of ["company"]) expect((await send(who, "/api/sensors/worst/limits", wish(2, 3))).status).toBe(403);
   expect((await send("owner", "/api/sensors/none/limits", wish(2, 3))).status).toBe(404);

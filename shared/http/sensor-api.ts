@@ -49,6 +49,8 @@ const sensorsAnswer = z.object({
 export type SensorsAnswer = z.infer<typeof sensorsAnswer>;
 
 const screen = { access: "signedIn", paths: ["/autoMonitoring/index"] } as const;
+/** A limit that is moved out of reach silences what rings: why stands beside it for good. */
+const reason = lineOfText(MOST_NOTE).refine((text) => text.trim() !== "", "a reason is needed");
 const params = z.object({ id: z.string().min(1).max(64) });
 
 /** A company's people see sensors on its roads; another's is as one that there is not. */
@@ -59,7 +61,7 @@ export const sensorDoors = {
   /** Administrators and supervisors who see the whole customer. 409 recordMoved when there is a newer version than `seenVersion`. */
   setLimits: door("POST /api/sensors/:id/limits", screen, {
     params,
-    body: z.strictObject({ limits: limitsSet, seenVersion: z.number().int().min(0), note: lineOfText(MOST_NOTE) }),
+    body: z.strictObject({ limits: limitsSet, seenVersion: z.number().int().min(0), note: reason }),
     answer: limitsVersion,
   }),
 };

@@ -33,6 +33,8 @@ export function LimitsForm({ sensor, newest, onMoved, onSet }: Props) {
   const form = useFocusInvalid(attempts);
   const limits = limitsOf(draft);
   const problemAt = limitsProblem(limits);
+  const isUnexplained = note.trim() === "";
+  const saysSo = isUnexplained && attempts > 0;
   const problemOf = (name: keyof SensorLimits): string | null => {
     if (Number.isNaN(limits[name])) return say("notANumber");
     if (name !== problemAt) return null;
@@ -41,12 +43,13 @@ export function LimitsForm({ sensor, newest, onMoved, onSet }: Props) {
   };
   async function send() {
     setAttempts(attempts + 1);
-    if (problemAt !== null || isSending) return;
+    if (problemAt !== null || isUnexplained || isSending) return;
     setIsSending(true);
     try {
       const body = { limits, seenVersion: newest.version, note: note.trim() };
       const { version } = await ask(sensorDoors.setLimits, { params: { id: sensor.id }, body });
       setNote("");
+      setAttempts(0);
       onSet();
       await showToast({ message: say("saved", { n: version }), intent: "success" });
     } catch (failure) {
@@ -89,8 +92,22 @@ export function LimitsForm({ sensor, newest, onMoved, onSet }: Props) {
           </FormGroup>
         );
       })}
-      <FormGroup label={say("note")} labelFor="limit-note">
-        <InputGroup id="limit-note" value={note} maxLength={MOST_NOTE} onValueChange={setNote} />
+      <FormGroup
+        label={say("note")}
+        labelFor="limit-note"
+        intent={saysSo ? "danger" : "none"}
+        helperText={saysSo && <span id="limit-note-problem">{say("noteMissing")}</span>}
+      >
+        <InputGroup
+          id="limit-note"
+          value={note}
+          maxLength={MOST_NOTE}
+          intent={saysSo ? "danger" : "none"}
+          aria-invalid={saysSo}
+          aria-required
+          aria-describedby={saysSo ? "limit-note-problem" : undefined}
+          onValueChange={setNote}
+        />
       </FormGroup>
       <p className="quiet">{say("blank")}</p>
       <SubmitButton intent="primary" loading={isSending} text={say("save")} />

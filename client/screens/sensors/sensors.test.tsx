@@ -117,7 +117,12 @@ it("limits out of order are said beside their field and not sent; in order they 
   expect(sent).toEqual([]);
   await type("low", "0,5");
   await save();
-  expect(sent).toEqual([{ params: { id: "1" }, body: { limits: { ...none, low: 0.5, high: 3, highHigh: 4 }, seenVersion: 0, note: "" } }]);
+  expect(document.querySelector("#limit-note")?.getAttribute("aria-invalid"), "nobody says why").toBe("true");
+  expect(sent).toEqual([]);
+  await type("note", "汛期");
+  await save();
+  const limits = { ...none, low: 0.5, high: 3, highHigh: 4 };
+  expect(sent).toEqual([{ params: { id: "1" }, body: { limits, seenVersion: 0, note: "汛期" } }]);
 });
 
 it("whoever may not set limits reads them and their versions", async () => {

@@ -76,6 +76,12 @@ export const sensorsText = words({
     ja: "測定範囲 {{from}}～{{to}} {{unit}}",
   },
   note: { zh: "修改说明", en: "Reason", es: "Motivo", ja: "変更理由" },
+  noteMissing: {
+    zh: "请填写修改说明，会与阈值一起保留。",
+    en: "A reason, which is kept with the thresholds.",
+    es: "Un motivo, que se guarda con los umbrales.",
+    ja: "変更理由を入力してください。しきい値とともに記録されます。",
+  },
   save: { zh: "保存阈值", en: "Save thresholds", es: "Guardar umbrales", ja: "しきい値を保存" },
   close: { zh: "关闭", en: "Close", es: "Cerrar", ja: "閉じる" },
   saved: {
