@@ -50,7 +50,8 @@ it("[T4] cells of 10 m know their last pass, how many there were, and of what qu
 });
 
 it("[T4] the order in which passes are read changes nothing, and whoever passed a cell's middle covered it", () => {
-  const others: ProfilePoint[][] = [drive(), drive(100), drive(50)];
+  const inferred = drive(100).map(([atMs, alongM]): ProfilePoint => [atMs, alongM, false]);
+  const others: ProfilePoint[][] = [drive(), drive(100), inferred, drive(50)];
   expect(runsOf(others)).toEqual(runsOf(others.toReversed()));
   expect(
     brief(

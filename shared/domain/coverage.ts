@@ -45,7 +45,8 @@ export function* coverageRuns(passes: Iterable<Driven>, rule: CoverageRule, time
   for (const { inMs, pieces } of passes) {
     for (const [cell, isObserved] of cellsOf(pieces, rule, timeZone)) {
       const before = cells.get(cell);
-      const isLast = before === undefined || inMs >= before.lastMs;
+      // Of two that came in at the same moment the better counts, whichever is read last.
+      const isLast = before === undefined || inMs > before.lastMs || (inMs === before.lastMs && isObserved);
       cells.set(cell, {
         lastMs: isLast ? inMs : before.lastMs,
         count: (before?.count ?? 0) + 1,
