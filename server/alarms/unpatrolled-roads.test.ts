@@ -7,7 +7,16 @@ const HOUR_MS = 3_600_000;
 /** Half past seven of 1 December in the customer's zone. */
 const HALF_PAST_SEVEN = Date.UTC(2026, 10, 30, 23, 30);
 
-function roads(rowsOf: (month: string) => object[], stored: readonly [object[], object[]] = [[], []]) {
+const STRAIGHT = [
+  [121, 31],
+  [121, 31.01],
+];
+
+function roads(
+  rowsOf: (month: string) => object[],
+  stored: readonly [object[], object[]] = [[], []],
+  line: readonly number[][] = STRAIGHT,
+) {
   let nowMs = HALF_PAST_SEVEN;
   const kept = vi.fn(async (_tenant: unknown, call: { name: string }, { TrackTime, IsJixie }: Record<string, string>) => {
     expect(call).toBe(roadDays);
@@ -16,19 +25,7 @@ function roads(rowsOf: (month: string) => object[], stored: readonly [object[], 
   const reader = {
     current: async () => ({
       state: {
-        rows: new Map([
-          [
-            "r1",
-            {
-              id: "r1",
-              companyId: "c1",
-              line: [
-                [121, 31],
-                [121, 31.01],
-              ],
-            },
-          ],
-        ]),
+        rows: new Map([["r1", { id: "r1", companyId: "c1", line }]]),
       },
     }),
   };
@@ -87,4 +84,20 @@ it("[A] takes how much was patrolled from the cells that the map is drawn of, wh
   expect(await stored(500)).toMatchObject([{ ways: [{ road: "沪青平" }, { road: "沪青平" }] }]);
   expect(await stored(900, drivenMs - 10 * 24 * HOUR_MS)).toMatchObject([{ ways: [{ isUncovered: true }, { isUncovered: true }] }]);
   expect(await roads(told, [[], cells(500)]).at(HALF_PAST_SEVEN + HOUR_MS)).toEqual([]);
+});
+
+it("[A] [M8] a road whose chainage goes back was patrolled to its end, though that is a lower chainage than its length", async () => {
+  const metresNorth = (m: number) => 31 + m / 111_195;
+  const line = [
+    [121, 31, 0],
+    [121, metresNorth(500), 500],
+    [121, metresNorth(500), 100],
+    [121, metresNorth(900), 500],
+  ];
+  const run = [{ fromM: 0, toM: 500, lastMs: HALF_PAST_SEVEN - 20 * HOUR_MS }];
+  const cells = [[{ day: "2026-11-30" }], [{ road_id: "r1", up: run, down: run }]] as const;
+  const told = (drawn: number[][]) =>
+    roads(() => [row("2026-11-30", 800)], [[...cells[0]], [...cells[1]]], drawn).at(HALF_PAST_SEVEN + HOUR_MS);
+  expect(await told(line)).toEqual([]);
+  expect(await told(line.map(([lng, lat]) => [lng!, lat!]))).toMatchObject([{ isShort: true }]);
 });

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Tenant } from "../../editions/load.ts";
 import { type CalendarDay, dayAt, dayStartMs, dayText, monthText } from "../../shared/domain/calendar-day.ts";
+import { chainageSpans } from "../../shared/domain/chainages-of.ts";
 import { patrolDayOf } from "../../shared/domain/patrol-day.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { type PatrolledDay, type StoredCover, type Unpatrolled, unpatrolledByCompany } from "../../shared/domain/unpatrolled.ts";
@@ -108,9 +109,14 @@ export class UnpatrolledRoads {
     return {
       days: stored,
       coveredM(roadId, direction) {
-        if (stored.size === 0 || (roads.get(roadId)?.line?.length ?? 0) < 2) return null;
-        const runs = known.get(roadId)?.[direction] ?? [];
-        return runs.reduce((sum, { fromM, toM, lastMs }) => sum + (lastMs >= fromMs ? toM - fromM : 0), 0);
+        const road = roads.get(roadId);
+        if (stored.size === 0 || road === undefined || (road.line?.length ?? 0) < 2) return null;
+        const runs = known.get(roadId)?.[direction].filter(({ lastMs }) => lastMs >= fromMs) ?? [];
+        const spans = chainageSpans(road.line, road.lengthM);
+        // What comes twice is as much of the road twice.
+        const within = spans.length === 0 ? [{ fromM: 0, toM: Number.POSITIVE_INFINITY }] : spans;
+        const metres = runs.flatMap((run) => within.map((span) => Math.min(run.toM, span.toM) - Math.max(run.fromM, span.fromM)));
+        return metres.reduce((sum, metre) => sum + Math.max(0, metre), 0);
       },
     };
   }

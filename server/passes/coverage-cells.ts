@@ -1,5 +1,8 @@
 import type { Tenant } from "../../editions/load.ts";
+import { type ChainageSpan, chainageSpans } from "../../shared/domain/chainages-of.ts";
 import { type CoverageRun, coverageRuns } from "../../shared/domain/coverage.ts";
+import { evenPieces } from "../../shared/domain/even-pieces.ts";
+import type { Road } from "../../shared/domain/reference.ts";
 import type { Computing } from "../computing/computing.ts";
 import type { Steps } from "../computing/steps.ts";
 import type { Records } from "../records/tables.ts";
@@ -32,8 +35,8 @@ export class CoverageCells {
     this.deps = deps;
   }
 
-  /** Some roads of which something changed; answers how many. @throws Fenced */
-  async count({ file }: Tenant, writing: Writing): Promise<number> {
+  /** Some roads of which something changed; answers how many. @throws Fenced, and what `roadsOf` says of roads that are not known */
+  async count({ file }: Tenant, writing: Writing, roadsOf: () => Promise<readonly Road[]>): Promise<number> {
     const { records, kept, computing, now } = this.deps;
     const rule = JSON.stringify(file.coverage);
     const old = await records.ask((db) =>
@@ -46,10 +49,11 @@ export class CoverageCells {
         .limit(ROADS_AT_ONCE)
         .execute(),
     );
+    const roads = new Map(old.length === 0 ? [] : (await roadsOf()).map((road) => [road.id, road]));
     for (const { road_id } of old) {
       const nowMs = now();
       const passes = await this.passesOf(file.code, road_id, nowMs - COVERED_FOR_MS);
-      const runs = await computing.run(`passes:${file.code}`, bothDirections(passes, file));
+      const runs = await computing.run(`passes:${file.code}`, bothDirections(passes, spansOf(roads.get(road_id)), file));
       const counted = { rule, up: JSON.stringify(runs.up), down: JSON.stringify(runs.down), is_old: false, derived_at_ms: nowMs };
       await kept.step(writing, (step) =>
         step.updateTable("coverage_cells").set(counted).where("tenant", "=", file.code).where("road_id", "=", road_id).execute(),
@@ -74,12 +78,17 @@ export class CoverageCells {
   }
 }
 
+/** One that the services do not tell of any more is taken as it was driven. */
+const spansOf = (road: Road | undefined): readonly ChainageSpan[] => (road === undefined ? [] : chainageSpans(road.line, road.lengthM));
+
 function* bothDirections(
   passes: readonly PassOfRoad[],
+  spans: readonly ChainageSpan[],
   { coverage, timeZone }: Tenant["file"],
 ): Steps<Record<"up" | "down", CoverageRun[]>> {
   const driven = function* (direction: "up" | "down") {
-    for (const one of passes) if (one.direction === direction) yield { inMs: one.in_ms, way: unpackWay(one.way, one.in_ms, one.out_ms) };
+    for (const { in_ms, out_ms, way, ...one } of passes)
+      if (one.direction === direction) yield { inMs: in_ms, pieces: evenPieces(unpackWay(way, in_ms, out_ms), spans, direction) };
   };
   return {
     up: yield* coverageRuns(driven("up"), coverage, timeZone),

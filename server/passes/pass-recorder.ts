@@ -67,7 +67,7 @@ export class PassRecorder {
     if (writing === null) return 0;
     try {
       const asked = day === null ? 0 : await this.some(tenant, writing, day, devices);
-      await cells.count(tenant, writing);
+      await cells.count(tenant, writing, () => this.listOf<Road>(tenant, "roads"));
       return asked;
     } catch (error) {
       if (!(error instanceof Fenced)) throw error;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { observedParts, passPart } from "../../shared/domain/pass-part.ts";
+import type { ChainageSpan } from "../../shared/domain/chainages-of.ts";
+import { observedParts, passParts } from "../../shared/domain/pass-part.ts";
 import type { Pass } from "../../shared/domain/passes.ts";
 import type { FoundPass, PassQuery } from "../../shared/http/pass-api.ts";
 import { MOST_PASSES } from "../../shared/http/pass-api.ts";
@@ -11,6 +12,8 @@ import { unpackWay } from "./pass-tables.ts";
 export interface StoredSearch
   extends Pick<PassQuery, "fromM" | "toM" | "direction" | "companyId" | "kind" | "quality" | "startMs" | "endMs"> {
   readonly roadId: string;
+  /** Of that road (`chainageSpans`). */
+  readonly spans: readonly ChainageSpan[];
   readonly days: readonly string[];
 }
 
@@ -52,7 +55,7 @@ export class StoredPasses {
     { tenant, companyId: bound }: Scope,
     asked: StoredSearch,
   ): Promise<Looked & { readonly passes: FoundPass[]; readonly passesInAll: number }> {
-    const { roadId, days, companyId, kind, quality, direction, startMs, endMs } = asked;
+    const { roadId, spans, days, companyId, kind, quality, direction, startMs, endMs } = asked;
     const [fromM, toM] = [asked.fromM ?? 0, asked.toM ?? null];
     const whose = sql`
       d.tenant = ${tenant} and d.day = any(${days}::text[])
@@ -80,7 +83,7 @@ export class StoredPasses {
       ]),
     );
     const passes = found.rows
-      .flatMap((row) => toldOf(row, fromM, toM ?? Number.POSITIVE_INFINITY, quality))
+      .flatMap((row) => toldOf(row, fromM, toM ?? Number.POSITIVE_INFINITY, quality, spans))
       .filter(({ inMs, outMs }) => inMs <= endMs && outMs >= startMs);
     const failed = looked.rows.filter(({ error }) => error !== "").map(({ name, error }) => ({ device: name, error }));
     return { passes, passesInAll: (found.rows[0]?.in_all ?? 0) - (found.rows.length - passes.length), devices: looked.rows.length, failed };
@@ -106,8 +109,8 @@ interface StoredRow {
   readonly in_all: number;
 }
 
-function toldOf(row: StoredRow, fromM: number, toM: number, quality: PassQuery["quality"]): FoundPass[] {
-  const pass = passPart(
+function toldOf(row: StoredRow, fromM: number, toM: number, quality: PassQuery["quality"], spans: readonly ChainageSpan[]): FoundPass[] {
+  const parts = passParts(
     {
       ...{ inMs: row.in_ms, outMs: row.out_ms, lengthM: row.length_m, direction: row.direction, headingDeg: row.heading_deg },
       ...{ fromM: row.from_m, toM: row.to_m, observedM: row.observed_m, inferredM: row.inferred_m, ambiguousM: row.ambiguous_m },
@@ -115,8 +118,9 @@ function toldOf(row: StoredRow, fromM: number, toM: number, quality: PassQuery["
     },
     fromM,
     toM,
+    spans,
   );
-  const passes = pass === null ? [] : quality === "all" ? [pass] : observedParts(pass);
+  const passes = quality === "all" ? parts : parts.flatMap((part) => observedParts(part, spans));
   const { device_id: deviceId, name: device, kind, company } = row;
   return passes.map((each) => ({ deviceId, device, kind, company, speedKmh: speedOf(each), ...each }));
 }

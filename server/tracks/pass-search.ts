@@ -1,3 +1,4 @@
+import { chainageSpans } from "../../shared/domain/chainages-of.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { type Pass, roadPasses } from "../../shared/domain/passes.ts";
 import { type PatrolDay, patrolDaysBetween, SETTLED_AFTER_MS } from "../../shared/domain/patrol-day.ts";
@@ -116,7 +117,7 @@ export class PassSearch {
     if (road !== null) {
       const { passes, passesInAll, ...looked } = await this.deps.stored.search(scope, {
         ...query,
-        ...{ roadId: road.id, days: days.map(({ day }) => day) },
+        ...{ roadId: road.id, spans: chainageSpans(road.line, road.lengthM), days: days.map(({ day }) => day) },
       });
       return { ...newest(passes), passesInAll, ...looked, failed: [...looked.failed] };
     }

@@ -44,8 +44,10 @@ export function movedOn(orders: readonly JudgedOrder[], open: readonly Alarm[]):
 const SMALLEST_WAVE = 5;
 const WAVE_TIMES = 3;
 const USUAL_HOURS = 7 * 24;
+/** A wave is over once it was under half for so long. */
+const OVER_AFTER_HOURS = 2;
 
-/** Companies with at least three times as many orders that became overdue in an hour as in those of the week before; over once it was under half for two hours. */
+/** Companies with at least three times as many orders that became overdue in an hour as in those of the week before; over once that was under half for two hours. */
 export function overdueWaves(orders: readonly JudgedOrder[], rings: ReadonlyMap<string, Alarm>, nowMs: number): Condition[] {
   const companies = new Map<string, { name: string; late: number[] }>();
   for (const { status, companyId, company, dueAtMs, finishedAtMs } of orders) {
@@ -62,9 +64,21 @@ export function overdueWaves(orders: readonly JudgedOrder[], rings: ReadonlyMap<
     const enough = Math.max(SMALLEST_WAVE, WAVE_TIMES * usual);
     const lastHour = within(1, 0);
     const key = `overdueWave ${companyId}`;
-    const holdsOn = rings.has(key) && Math.max(lastHour.length, within(2, 1).length) >= enough / 2;
+    const holdsOn = rings.has(key) && mostWithinHour(late, nowMs - OVER_AFTER_HOURS * HOUR_MS, nowMs) >= enough / 2;
     if (lastHour.length < enough && !holdsOn) return [];
     const sinceMs = rings.get(key)?.sinceMs ?? Math.min(...lastHour);
     return [{ key, cause: "overdueWave", companyId, sinceMs, subject: { id: companyId, name, place: "", count: lastHour.length, usual } }];
   });
+}
+
+/** The most of these times that lay within one hour, whichever hour it was that ended from the one moment until the other. */
+function mostWithinHour(times: readonly number[], fromMs: number, untilMs: number): number {
+  const recent = times.filter((at) => at > fromMs - HOUR_MS && at <= untilMs).sort((a, b) => a - b);
+  let first = 0;
+  let most = 0;
+  for (const [i, at] of recent.entries()) {
+    while (recent[first]! <= Math.max(at, fromMs) - HOUR_MS) first++;
+    most = Math.max(most, i + 1 - first);
+  }
+  return most;
 }

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import type { ChainageSpan } from "./chainages-of.ts";
 import { type CoverageRule, coverageRuns, USUAL_COVERAGE } from "./coverage.ts";
+import { evenPieces } from "./even-pieces.ts";
 import type { ProfilePoint } from "./way-profile.ts";
 
 const ZONE = "Asia/Shanghai";
@@ -7,9 +9,9 @@ const ZONE = "Asia/Shanghai";
 const TEN_MS = Date.UTC(2026, 8, 14, 2);
 const second = (s: number) => TEN_MS + s * 1_000;
 
-const runsOf = (passes: readonly ProfilePoint[][], rule: Partial<CoverageRule> = {}) => {
+const runsOf = (passes: readonly ProfilePoint[][], rule: Partial<CoverageRule> = {}, spans: readonly ChainageSpan[] = []) => {
   const steps = coverageRuns(
-    passes.map((way) => ({ inMs: way[0]![0], way })),
+    passes.map((way) => ({ inMs: way[0]![0], pieces: evenPieces(way, spans, "up") })),
     { ...USUAL_COVERAGE, ...rule },
     ZONE,
   );
@@ -48,7 +50,8 @@ it("[T4] cells of 10 m know their last pass, how many there were, and of what qu
 });
 
 it("[T4] the order in which passes are read changes nothing, and whoever passed a cell's middle covered it", () => {
-  const others: ProfilePoint[][] = [drive(), drive(100), drive(50)];
+  const inferred = drive(100).map(([atMs, alongM]): ProfilePoint => [atMs, alongM, false]);
+  const others: ProfilePoint[][] = [drive(), drive(100), inferred, drive(50)];
   expect(runsOf(others)).toEqual(runsOf(others.toReversed()));
   expect(
     brief(
@@ -73,4 +76,24 @@ it("[T4] the customer says whether inferred, too fast or night counts", () => {
   // Half past three in the night, and within hours that do not pass midnight.
   expect(runsOf([drive(-6.5 * 3_600)], { night: ["22:00", "05:00"] })).toEqual([]);
   expect(runsOf([drive()], { night: ["09:00", "11:00"] })).toEqual([]);
+});
+
+it("[T4] [M8] over a break of chainage what it leaves out is covered by nobody, and nobody was too fast there", () => {
+  // From K0+090 to K2+010, of which K0+100 to K2+000 is no part of the road: 20 m in two seconds.
+  const way: ProfilePoint[] = [
+    [second(0), 0, true],
+    [second(9), 90, true],
+    [second(11), 2_010, true],
+    [second(20), 2_100, true],
+  ];
+  const spans = [
+    { fromM: 0, toM: 100 },
+    { fromM: 2_000, toM: 2_100 },
+  ];
+  const covered = [
+    [0, 100, 1, "observed"],
+    [2_000, 2_100, 1, "observed"],
+  ];
+  expect(brief(runsOf([way], {}, spans))).toEqual(covered);
+  expect(brief(runsOf([way], { tooFastKmh: 60 }, spans))).toEqual(covered);
 });

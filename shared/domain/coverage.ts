@@ -31,8 +31,8 @@ export interface CoverageRun {
 
 interface Driven {
   readonly inMs: number;
-  /** When it was where along the road (`Pass`). */
-  readonly way: readonly ProfilePoint[];
+  /** When it was where along the road (`Pass`), in pieces between breaks of its chainage (`evenPieces`): what these leave out nobody covers. */
+  readonly pieces: readonly (readonly ProfilePoint[])[];
 }
 type Cell = Pick<CoverageRun, "lastMs" | "count" | "quality">;
 
@@ -42,10 +42,11 @@ type Cell = Pick<CoverageRun, "lastMs" | "count" | "quality">;
  */
 export function* coverageRuns(passes: Iterable<Driven>, rule: CoverageRule, timeZone: string): Generator<void, CoverageRun[], void> {
   const cells = new Map<number, Cell>();
-  for (const { inMs, way } of passes) {
-    for (const [cell, isObserved] of cellsOf(way, rule, timeZone)) {
+  for (const { inMs, pieces } of passes) {
+    for (const [cell, isObserved] of cellsOf(pieces, rule, timeZone)) {
       const before = cells.get(cell);
-      const isLast = before === undefined || inMs >= before.lastMs;
+      // Of two that came in at the same moment the better counts, whichever is read last.
+      const isLast = before === undefined || inMs > before.lastMs || (inMs === before.lastMs && isObserved);
       cells.set(cell, {
         lastMs: isLast ? inMs : before.lastMs,
         count: (before?.count ?? 0) + 1,
@@ -58,10 +59,9 @@ export function* coverageRuns(passes: Iterable<Driven>, rule: CoverageRule, time
 }
 
 /** The cells that one pass covers, and whether it was observed there. */
-function cellsOf(way: readonly ProfilePoint[], rule: CoverageRule, timeZone: string): Map<number, boolean> {
+function cellsOf(pieces: Driven["pieces"], rule: CoverageRule, timeZone: string): Map<number, boolean> {
   const cells = new Map<number, boolean>();
-  for (let i = 1; i < way.length; i++) {
-    const [[fromMs, fromM], [atMs, atM, isObserved]] = [way[i - 1]!, way[i]!];
+  for (const [[fromMs, fromM], [atMs, atM, isObserved]] of pieces.flatMap(legsOf)) {
     if (!(isObserved || rule.inferred) || isTooFast(Math.abs(atM - fromM), atMs - fromMs, rule)) continue;
     if (rule.night !== null && isWithin(rule.night, (fromMs + atMs) / 2, timeZone)) continue;
     const [lowM, highM] = fromM < atM ? [fromM, atM] : [atM, fromM];
@@ -70,6 +70,8 @@ function cellsOf(way: readonly ProfilePoint[], rule: CoverageRule, timeZone: str
   }
   return cells;
 }
+
+const legsOf = (way: readonly ProfilePoint[]) => way.slice(1).map((point, i) => [way[i]!, point] as const);
 
 const isTooFast = (movedM: number, spentMs: number, { tooFastKmh }: CoverageRule): boolean =>
   tooFastKmh !== null && spentMs > 0 && (movedM / spentMs) * 3_600 >= tooFastKmh;

@@ -1,5 +1,6 @@
 import { chainagesOf } from "./chainages-of.ts";
 import type { Line } from "./coordinates.ts";
+import { breaksOf } from "./posts.ts";
 
 /** A part of a line, in metres of its drawing from its beginning. */
 export type DrawnPart = readonly [fromM: number, toM: number];
@@ -11,6 +12,8 @@ export interface DrivenRoad {
   partsOf(fromM: number, toM: number): DrawnPart[];
   /** How many metres of the record one of the drawing is. */
   readonly stretched: number;
+  /** Where chainage breaks. */
+  readonly breaksM: readonly number[];
 }
 
 const METRES_PER_DEGREE = 111_195;
@@ -38,6 +41,7 @@ export function drivenRoad(line: Line, lengthM: number): DrivenRoad {
   const chainages = chainagesOf(line, lengthM);
   return {
     stretched: lengthM > 0 && drawnM > 0 ? lengthM / drawnM : 1,
+    breaksM: breaksOf(line).map(({ at }) => atM[at]!),
     chainageAt(alongM) {
       const found = atM.findIndex((toM) => toM >= alongM);
       const i = found < 0 ? atM.length - 1 : Math.max(1, found);

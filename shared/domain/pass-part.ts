@@ -1,62 +1,86 @@
+import type { ChainageSpan } from "./chainages-of.ts";
+import { evenPieces } from "./even-pieces.ts";
 import type { Pass } from "./passes.ts";
 import type { ProfilePoint } from "./way-profile.ts";
 
 /** What is shorter at the edge of what was asked is no pass there (passes.ts). */
 const SHORTEST_M = 10;
 
-/** The part of a pass between two chainages; null where it has none. Whoever stood there was there as a whole. */
-export function passPart(pass: Pass, fromM: number, toM: number): Pass | null {
+/** Over each piece of it chainage goes on evenly, and the next begins where the road says that the chainage of its end goes on. */
+type Run = readonly (readonly ProfilePoint[])[];
+
+/**
+ * What of a pass lies between two chainages: nothing, a part, or more than one where they come twice. Whoever stood there was there as a whole. `spans` are those of its road
+ * (`chainageSpans`).
+ */
+export function passParts(pass: Pass, fromM: number, toM: number, spans: readonly ChainageSpan[]): Pass[] {
   const [lowM, highM] = [Math.max(fromM, pass.fromM!), Math.min(toM, pass.toM!)];
-  if (highM < lowM) return null;
-  if (pass.direction === null || (lowM === pass.fromM && highM === pass.toM)) return pass;
-  if (highM - lowM < Math.min(SHORTEST_M, toM - fromM)) return null;
-  const way = clippedWay(pass.way, lowM, highM);
-  if (way.length < 2) return null;
-  const metres = { observed: 0, inferred: 0, ambiguous: 0 };
-  for (let i = 1; i < way.length; i++)
-    metres[pass.ambiguousM > 0 ? "ambiguous" : way[i]![2] ? "observed" : "inferred"] += Math.abs(way[i]![1] - way[i - 1]![1]);
+  if (highM < lowM) return [];
+  if (pass.direction === null || (lowM === pass.fromM && highM === pass.toM)) return [pass];
+  const leastM = Math.min(SHORTEST_M, toM - fromM);
+  return runsWithin(evenPieces(pass.way, spans, pass.direction), lowM, highM).flatMap((run) =>
+    lengthOf(run) < leastM ? [] : [partOf(pass, run, spans)],
+  );
+}
+
+/** [T1] What of a pass was observed: a pass for each part of it without a gap. Nothing of one of which nobody knows the road. */
+export function observedParts(pass: Pass, spans: readonly ChainageSpan[]): Pass[] {
+  const { direction } = pass;
+  if (pass.ambiguousM > 0) return [];
+  if (pass.inferredM === 0) return [pass];
+  if (direction === null) return [];
+  const runs: ProfilePoint[][] = [];
+  let goesOn = false;
+  for (let i = 1; i < pass.way.length; i++) {
+    const [before, point] = [pass.way[i - 1]!, pass.way[i]!];
+    if (point[2] && !goesOn) runs.push([before]);
+    if (point[2]) runs.at(-1)!.push(point);
+    goesOn = point[2];
+  }
+  return runs
+    .map((run) => evenPieces(run, spans, direction))
+    .filter((run) => lengthOf(run) >= SHORTEST_M)
+    .map((run) => partOf(pass, run, spans));
+}
+
+/** Pieces cut to a range; what leads over a break from the one to the next is one run. */
+function runsWithin(pieces: Run, lowM: number, highM: number): Run[] {
+  const runs: (readonly ProfilePoint[])[][] = [];
+  let goesOn = false;
+  for (const piece of pieces) {
+    const inside = clippedWay(piece, lowM, highM);
+    const isWhole = (end: 0 | -1) => inside.at(end)?.[1] === Math.round(piece.at(end)![1]);
+    if (inside.length < 2) goesOn = false;
+    else {
+      if (goesOn && isWhole(0)) runs.at(-1)!.push(inside);
+      else runs.push([inside]);
+      goesOn = isWhole(-1);
+    }
+  }
+  return runs;
+}
+
+function partOf(pass: Pass, run: Run, spans: readonly ChainageSpan[]): Pass {
+  const way = run.flat();
   // Metres of chainage are metres of the road but for how its record differs from its drawing.
-  const stretched = pass.toM! > pass.fromM! ? pass.lengthM / (pass.toM! - pass.fromM!) : 1;
+  const drivenM = lengthOf(evenPieces(pass.way, spans, pass.direction!));
+  const stretched = drivenM > 0 ? pass.lengthM / drivenM : 1;
+  const metres = { observed: 0, inferred: 0, ambiguous: 0 };
+  for (const piece of run)
+    for (let i = 1; i < piece.length; i++)
+      metres[pass.ambiguousM > 0 ? "ambiguous" : piece[i]![2] ? "observed" : "inferred"] += Math.abs(piece[i]![1] - piece[i - 1]![1]);
+  const ends = way.map(([, alongM]) => alongM);
   return {
     ...pass,
-    ...{ inMs: way[0]![0], outMs: way.at(-1)![0], fromM: Math.round(lowM), toM: Math.round(highM), way },
-    lengthM: Math.round((highM - lowM) * stretched),
+    ...{ inMs: way[0]![0], outMs: way.at(-1)![0], fromM: Math.round(Math.min(...ends)), toM: Math.round(Math.max(...ends)), way },
+    lengthM: Math.round(lengthOf(run) * stretched),
     ...{ observedM: Math.round(metres.observed * stretched), inferredM: Math.round(metres.inferred * stretched) },
     ambiguousM: Math.round(metres.ambiguous * stretched),
   };
 }
 
-/** [T1] What of a pass was observed: a pass for each part of it without a gap. Nothing of one of which nobody knows the road. */
-export function observedParts(pass: Pass): Pass[] {
-  if (pass.ambiguousM > 0) return [];
-  if (pass.inferredM === 0) return [pass];
-  const parts: Pass[] = [];
-  let run: ProfilePoint[] = [];
-  const close = () => {
-    const ends = run.map(([, alongM]) => alongM);
-    const [lowM, highM] = [Math.min(...ends), Math.max(...ends)];
-    if (run.length > 1 && highM - lowM >= SHORTEST_M) {
-      const stretched = pass.toM! > pass.fromM! ? pass.lengthM / (pass.toM! - pass.fromM!) : 1;
-      const lengthM = Math.round((highM - lowM) * stretched);
-      parts.push({
-        ...pass,
-        ...{ inMs: run[0]![0], outMs: run.at(-1)![0], fromM: Math.round(lowM), toM: Math.round(highM), way: run },
-        ...{ lengthM, observedM: lengthM, inferredM: 0 },
-      });
-    }
-    run = [];
-  };
-  for (let i = 1; i < pass.way.length; i++) {
-    if (!pass.way[i]![2]) {
-      close();
-      continue;
-    }
-    if (run.length === 0) run.push(pass.way[i - 1]!);
-    run.push(pass.way[i]!);
-  }
-  close();
-  return parts;
-}
+const lengthOf = (run: Run): number =>
+  run.reduce((sum, piece) => sum + (piece.length === 0 ? 0 : Math.abs(piece.at(-1)![1] - piece[0]![1])), 0);
 
 function clippedWay(way: readonly ProfilePoint[], lowM: number, highM: number): ProfilePoint[] {
   const inside: ProfilePoint[] = [];

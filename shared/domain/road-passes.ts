@@ -10,6 +10,8 @@ import type { Way } from "./ways.ts";
 
 /** A piece at the edge of what was asked that is shorter than this is none. */
 const SHORTEST_M = 10;
+/** From a break of chainage to what has the chainage of the one side: less than a chainage is told in. */
+const BESIDE_M = 0.001;
 /** Two moments of one time and road this near each other are one: a run goes on there. */
 const SAME_M = 1;
 const YIELD_EVERY = 250;
@@ -74,7 +76,7 @@ function cutWhereDoubted({ points, direction }: Going): Going[] {
 function clipped(
   { points, direction }: Going,
   [fromM, toM]: DrawnPart,
-  { chainageAt, stretched }: DrivenRoad,
+  { chainageAt, stretched, breaksM }: DrivenRoad,
   asked: AskedRoad,
 ): Pass | null {
   const inside: OnRoad[] = [];
@@ -91,7 +93,9 @@ function clipped(
       const share = b.alongM === a.alongM ? 1 : (alongM - a.alongM) / (b.alongM - a.alongM);
       return { ...b, atMs: a.atMs + (b.atMs - a.atMs) * share, alongM };
     };
-    inside.push(...(a.alongM <= b.alongM ? [at(low), at(high)] : [at(high), at(low)]));
+    // Where chainage breaks, what lies between two fixes is told on both sides of it.
+    const between = [low, ...breaksM.filter((atM) => atM > low && atM < high).flatMap((atM) => [atM - BESIDE_M, atM + BESIDE_M]), high];
+    inside.push(...(a.alongM <= b.alongM ? between : between.toReversed()).map(at));
     metres[b.isAmbiguous ? "ambiguous" : b.quality] += high - low;
   }
   const [first, last] = [inside[0], inside.at(-1)];
@@ -99,8 +103,9 @@ function clipped(
   const [lowM, highM] = [Math.min(...inside.map(({ alongM }) => alongM)), Math.max(...inside.map(({ alongM }) => alongM))];
   if (direction !== null && highM - lowM < Math.min(SHORTEST_M, toM - fromM)) return null;
   const lengthOf = (drawnM: number) => Math.round(drawnM * stretched);
-  // Where chainage breaks a place has two: the one that was asked about.
-  const ends = inside.map(({ alongM }) => Math.max(asked.fromM, Math.min(asked.toM, chainageAt(alongM))));
+  // Where chainage breaks a place has two: that of the part.
+  const withinPart = (alongM: number) => Math.max(fromM + BESIDE_M, Math.min(toM - BESIDE_M, alongM));
+  const ends = inside.map(({ alongM }) => Math.max(asked.fromM, Math.min(asked.toM, chainageAt(withinPart(alongM)))));
   return {
     ...{ inMs: Math.round(first.atMs), outMs: Math.round(last.atMs), direction },
     headingDeg: direction === null ? null : headingAlong(asked.line, (lowM + highM) / 2, direction),

@@ -113,7 +113,7 @@ const [startMs, endMs] = [days[0]!.startMs, days.at(-1)!.endMs];
 const scope = { tenant: TENANT, companyId: null, companyNames: [] };
 const names = days.map(({ day }) => day);
 const search = (round: number, part: object) =>
-  stored.search(scope, { roadId: `R${(round * 13) % ROADS}`, days: names, quality: "all", startMs, endMs, ...part });
+  stored.search(scope, { roadId: `R${(round * 13) % ROADS}`, spans: [], days: names, quality: "all", startMs, endMs, ...part });
 console.log(`passes: search a road over ${DAYS} days | ${of(await measured((round) => search(round, {})))} | <= 300 ms (T) | -`);
 console.log(
   `passes: search 200 m of it, upwards, of a company | ${of(await measured((round) => search(round, { fromM: 1_000, toM: 1_200, direction: "up", companyId: "c1" })))} | <= 300 ms (T) | -`,
@@ -185,7 +185,7 @@ const file = { ...rule, code: TENANT, coverage: { inferred: true, tooFastKmh: nu
 const counting = (await kept.begin(TENANT))!;
 const beganMs = performance.now();
 let counted = 0;
-for (let some = 1; some > 0; counted += some) some = await cells.count({ file } as never, counting);
+for (let some = 1; some > 0; counted += some) some = await cells.count({ file } as never, counting, async () => []);
 console.log(`passes: cells of a road counted over ${DAYS} days | ${((performance.now() - beganMs) / counted).toFixed(0)} ms | - | -`);
 console.log(`passes: through ${dayText(first)} and ${DAYS - 1} days more | ${await countOf("passes")} passes | - | -`);
 await records.close();
