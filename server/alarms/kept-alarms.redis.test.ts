@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Alarm, acknowledgedBy, type Condition, reconciled } from "../../shared/domain/alarm.ts";
+import { callsSinceMs, standingCalls } from "../../shared/domain/wall-calls.ts";
 import { freshDatabase } from "../../tests/support/postgres.ts";
 import { migrations } from "../records/migrations.ts";
 import { openRecords } from "../records/open-records.ts";
@@ -63,6 +64,37 @@ it("[A] nothing but its beginning counts as another time: no change of what it i
   const [{ id }] = (await kept.ringing("A", null)) as [Alarm];
   await kept.act("A", null, id, (alarm) => acknowledgedBy(alarm, by));
   expect(await kept.raisedSince("A", null, NOW)).toHaveLength(1);
+});
+
+it("[W] a call that somebody saw keeps its place when its alarm rings again: what waited behind it stands for its time on every wall", async () => {
+  const serious = (id: string, sinceMs: number): Condition => ({
+    ...{ key: `serious ${id}`, cause: "serious", companyId: "c1", sinceMs },
+    subject: { id, name: id, place: "", count: null, usual: null },
+  });
+  const see = (conditions: readonly Condition[], nowMs: number) =>
+    kept.change("A", (open) => reconciled(open, { conditions, known: new Set(["serious"]) }, nowMs, () => `w${++made}`));
+  const stand = async (nowMs: number) =>
+    standingCalls(await kept.firstSince("A", "c1", callsSinceMs(nowMs)), [], ["alarms"], nowMs).map(({ alarm, fromMs, untilMs }) => [
+      alarm.subject.id,
+      (fromMs - NOW) / S,
+      (untilMs - NOW) / S,
+    ]);
+  const [first, second] = [serious("1", NOW), serious("2", NOW + S)];
+  await see([first], NOW);
+  await see([first, second], NOW + S);
+  await see([second], NOW + 10 * S);
+  const stood = [
+    ["1", 2, 12],
+    ["2", 12, 37],
+  ];
+  expect(await stand(NOW + 10 * S)).toEqual(stood);
+  await see([serious("1", NOW + 20 * S), second], NOW + 20 * S);
+  expect(await stand(NOW + 20 * S)).toEqual([...stood, ["1", 37, 62]]);
+  // Over again and back again: each time is a call of its own.
+  await see([second], NOW + 50 * S);
+  await see([serious("1", NOW + 60 * S), second], NOW + 60 * S);
+  expect(await stand(NOW + 60 * S)).toEqual([...stood, ["1", 37, 52], ["1", 62, 87]]);
+  expect(await kept.firstSince("A", "c2", NOW)).toEqual([]);
 });
 
 it("[A] alarms of before each time was written down rang once", async () => {

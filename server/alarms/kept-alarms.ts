@@ -20,7 +20,9 @@ export class KeptAlarms {
   async change(tenant: string, changing: (open: readonly Alarm[]) => readonly Alarm[]): Promise<readonly Alarm[]> {
     return this.records.step(async (step) => {
       await oneAtATime(step, "alarms", tenant);
-      const changed = changing(await openIn(step, tenant));
+      const open = await openIn(step, tenant);
+      const before = new Map(open.map((alarm) => [alarm.id, alarm]));
+      const changed = changing(open);
       for (const alarm of changed) {
         if (alarm.endedAtMs !== null && alarm.raisedAtMs === null) {
           // Nobody was called.
@@ -39,6 +41,15 @@ export class KeptAlarms {
           .insertInto("alarm_raises")
           .values({ tenant, alarm_id: alarm.id, raised_at_ms: Math.round(alarm.raisedAtMs) })
           .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const was = before.get(alarm.id);
+        if (was?.raisedAtMs == null || was.raisedAtMs === alarm.raisedAtMs) continue;
+        await step
+          .updateTable("alarm_raises")
+          .set({ since_ms: whole(was.sinceMs), cleared_at_ms: whole(was.clearedAtMs) })
+          .where("tenant", "=", tenant)
+          .where("alarm_id", "=", alarm.id)
+          .where("raised_at_ms", "=", was.raisedAtMs)
           .execute();
       }
       return changed;
@@ -75,21 +86,34 @@ export class KeptAlarms {
     return open.filter(({ raisedAtMs }) => raisedAtMs !== null).flatMap((alarm) => toldTo(companyId, alarm) ?? []);
   }
 
-  /** Those of the first priority that rang and were not over before then. */
+  /** Those of the first priority that rang and were not over before then; one that rang again is there once for each time that it was so. */
   async firstSince(tenant: string, companyId: string | null, sinceMs: number): Promise<RungAlarm[]> {
-    const rows = await this.records.ask((db) =>
-      db
-        .selectFrom("alarms")
+    const [rows, earlier] = await this.records.ask(async (db) => {
+      const first = db.selectFrom("alarms").where("alarms.tenant", "=", tenant).where("cause", "in", FIRST);
+      const last = first
         .selectAll()
-        .where("tenant", "=", tenant)
-        .where("cause", "in", FIRST)
         .where("raised_at_ms", "is not", null)
-        .where((or) => or.or([or("ended_at_ms", "is", null), or("ended_at_ms", ">=", sinceMs)]))
-        .execute(),
-    );
-    return rows.flatMap((row) => {
-      const alarm = toldTo(companyId, alarmOf(row));
-      return alarm === null ? [] : [{ ...alarm, raisedAtMs: row.raised_at_ms! }];
+        .where((or) => or.or([or("ended_at_ms", "is", null), or("ended_at_ms", ">=", sinceMs)]));
+      const before = first
+        .innerJoin("alarm_raises", (join) =>
+          join.onRef("alarm_raises.tenant", "=", "alarms.tenant").onRef("alarm_raises.alarm_id", "=", "alarms.id"),
+        )
+        .selectAll("alarms")
+        .select(["alarm_raises.since_ms", "alarm_raises.raised_at_ms", "alarm_raises.cleared_at_ms"])
+        .where("alarm_raises.cleared_at_ms", ">=", sinceMs);
+      return [await last.execute(), await before.execute()] as const;
+    });
+    const alarms = [
+      ...rows.map(alarmOf),
+      // It came back because nobody had said that they know of it.
+      ...earlier.map((row) => ({
+        ...alarmOf({ ...row, since_ms: row.since_ms ?? row.raised_at_ms, ended_at_ms: row.cleared_at_ms, acknowledged: null }),
+        raisedAtMs: row.raised_at_ms,
+      })),
+    ];
+    return alarms.flatMap((each) => {
+      const alarm = toldTo(companyId, each);
+      return alarm === null ? [] : [{ ...alarm, raisedAtMs: each.raisedAtMs! }];
     });
   }
 

@@ -378,4 +378,11 @@ export const migrations: readonly Migration[] = [
       create index on fix_chunks (tenant, device_id, hour_ms) include (west, south, east, north);
       create index on fix_chunks (tenant) where west is null;`,
   },
+  {
+    // Walls reckon from every call of an alarm which one stands. Of times before this one they know the last alone, as they did.
+    name: "when alarms that rang again were over",
+    sql: `
+      alter table alarm_raises add column since_ms bigint, add column cleared_at_ms bigint;
+      create index on alarm_raises (tenant, cleared_at_ms) where cleared_at_ms is not null;`,
+  },
 ];

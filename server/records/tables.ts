@@ -416,6 +416,9 @@ interface AlarmRaiseTable {
   tenant: string;
   alarm_id: string;
   raised_at_ms: number;
+  /** Since when it was so and when it was over, of a time that is followed by another one under the same alarm; until then that alarm says it. */
+  since_ms: number | null;
+  cleared_at_ms: number | null;
 }
 
 interface AlarmPauseTable {

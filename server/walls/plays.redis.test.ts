@@ -31,8 +31,8 @@ const send = (method: string, path: string, body?: unknown, cookie = owner) =>
 const said = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
 
 const HOUR = 3_600_000;
-async function hung() {
-  const wall = await said<WallState>(send("POST", "/api/walls", usualProgramme("大厅")));
+async function hung(programme = {}) {
+  const wall = await said<WallState>(send("POST", "/api/walls", { ...usualProgramme("大厅"), ...programme }));
   const hangs = { wallId: wall.id, place: { column: 0, row: 0 } };
   const made = await said<{ path: string; display: Display }>(send("POST", "/api/displays", { name: "东", days: 1, hangs }));
   const opened = await fetch(server.address + made.path, { redirect: "manual" });
@@ -99,9 +99,9 @@ describe("[W] proof of play", () => {
     const now = Date.now();
     const t = now - 60_000;
     await tell([
-      play(t, t + 20_000),
-      play(t + 20_000, t + 30_000, { scene: "events", state: "dark" }),
-      play(t + 30_000, t + 35_000, { scene: "events" }),
+      play(t, t + 20_000, { index: 0 }),
+      play(t + 20_000, t + 30_000, { scene: "events", index: 3, state: "dark" }),
+      play(t + 30_000, t + 35_000, { scene: "events", index: 3 }),
     ]);
     const told = await scenes(t, t + 60_000);
     const shown = Object.fromEntries(told.map(({ scene, shownMs }) => [scene, shownMs]));
@@ -109,6 +109,28 @@ describe("[W] proof of play", () => {
     // All of the time was to be played by something.
     expect(told.reduce((sum, { plannedMs }) => sum + plannedMs, 0)).toBeLessThanOrEqual(60_000);
     expect(told.some(({ plannedMs }) => plannedMs > 0)).toBe(true);
+  });
+
+  it("tells scenes of one name apart by their place among those that play, also one that has none", async () => {
+    const twice = [
+      { name: "map", dwellS: 30 },
+      { name: "map", dwellS: 10, filter: { degree: "serious" } },
+    ];
+    const { tell, scenes, plays } = await hung({ scenes: twice });
+    // The programme is as old as the moment in which its wall was made.
+    const t = Date.now() + 1_000;
+    await tell([play(t - 60_000, t - 40_000, { index: 0 }), play(t - 40_000, t - 30_000, { index: 1 }), play(t - 30_000, t - 25_000)]);
+    const told = await scenes(t - 60_000, t + 40_000);
+    expect(told.map(({ scene, index, shownMs }) => [scene, index, shownMs])).toEqual([
+      ["map", null, 5_000],
+      ["map", 0, 20_000],
+      ["map", 1, 10_000],
+    ]);
+    const [none, first, second] = told.map(({ plannedMs }) => plannedMs);
+    expect(none).toBe(0);
+    expect(Math.abs(first! - 3 * second!)).toBeLessThan(10);
+    const kept = (await plays()).stretches.flatMap((each) => (each.kind === "play" ? [each.play.index] : []));
+    expect(kept).toEqual([null, 1, 0]);
   });
 
   it("believes nothing that is still to come or that makes no sense, and takes so much at once and no more", async () => {

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
-import { plannedMs } from "../../shared/domain/wall-plan.ts";
+import { placeKey, plannedMs } from "../../shared/domain/wall-plan.ts";
 import { believed, goesOn, hourStartMs, type PlayState, stretchesOf, type WallPlay, withinHours } from "../../shared/domain/wall-plays.ts";
-import { sceneNames } from "../../shared/domain/wall-programme.ts";
+import { MOST_SCENES, sceneNames } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { MOST_STRETCHES, type PlaysAnswer, type ProofAnswer } from "../../shared/http/walls-api.ts";
 import type { Records, Tables } from "../records/tables.ts";
@@ -107,14 +107,14 @@ export class Plays {
         .execute();
       const sums = await db
         .selectFrom("wall_plays")
-        .select(["display_id", "state", "scene"])
+        .select(["display_id", "state", "scene", "scene_index as index"])
         .select(sql<number>`sum(least(to_ms, ${untilMs}) - greatest(from_ms, ${fromMs}))::bigint`.as("ms"))
         .select(sql<string>`(array_agg(name order by from_ms desc))[1]`.as("name"))
         .where("tenant", "=", tenant)
         .where("wall_id", "=", wallId)
         .where("to_ms", ">", fromMs)
         .where("from_ms", "<", untilMs)
-        .groupBy(["display_id", "state", "scene"])
+        .groupBy(["display_id", "state", "scene", "scene_index"])
         .execute();
       const ids = [...new Set([...hanging.map(({ id }) => id), ...sums.map(({ display_id }) => display_id)])];
       const displays = ids.map((id) => {
@@ -134,12 +134,16 @@ export class Plays {
         .where("wall_id", "=", wallId)
         .execute();
       const planned = displays.map(({ sinceMs }) => plannedMs(versions, sinceMs, untilMs, zone));
-      const scenes = sceneNames.map((scene) => ({
-        scene,
-        plannedMs: Math.round(planned.reduce((sum, each) => sum + (each.get(scene) ?? 0), 0)),
-        // What nobody could see was not shown.
-        shownMs: sums.reduce((sum, each) => sum + (each.scene === scene && each.state !== "dark" ? Number(each.ms) : 0), 0),
-      }));
+      const scenes = [null, ...Array(MOST_SCENES).keys()].flatMap((index) =>
+        sceneNames.map((scene) => ({
+          ...{ scene, index },
+          plannedMs: Math.round(planned.reduce((sum, each) => sum + (each.get(placeKey(scene, index)) ?? 0), 0)),
+          // What nobody could see was not shown.
+          shownMs: sums
+            .filter((each) => each.scene === scene && each.index === index && each.state !== "dark")
+            .reduce((sum, { ms }) => sum + Number(ms), 0),
+        })),
+      );
       return {
         ...{ fromMs, untilMs, scenes: scenes.filter((each) => each.plannedMs + each.shownMs > 0) },
         displays: displays.map(({ sinceMs: _, ...display }) => display),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wallPlay } from "../domain/wall-plays.ts";
+import { sceneIndex, wallPlay } from "../domain/wall-plays.ts";
 import { sceneNames, wallProgramme } from "../domain/wall-programme.ts";
 import { LONGEST_INTERRUPT_MIN, LONGEST_NOTICE, wallState } from "../domain/wall-state.ts";
 import { byId, lineWithText } from "./api.ts";
@@ -42,8 +42,11 @@ const ms = z.number().int();
 const proofAnswer = z.object({
   fromMs: ms,
   untilMs: ms,
-  /** Of each scene that was planned or shown, how long its displays together were to show it and did, whatever lay across it. */
-  scenes: z.array(z.object({ scene: z.enum(sceneNames), plannedMs: ms, shownMs: ms })),
+  /**
+   * Of each scene that was planned or shown, by its place among those that play, how long its displays together were to show it and did, whatever lay
+   * across it; without a place what was held and stands in no programme, and what older displays told.
+   */
+  scenes: z.array(z.object({ scene: z.enum(sceneNames), index: sceneIndex, plannedMs: ms, shownMs: ms })),
   displays: z.array(
     z.object({
       ...{ id: z.string(), name: z.string(), hangs: z.boolean() },

@@ -93,7 +93,7 @@ export const ownRecords: Sample = {
     subject: JSON.stringify({ id: "o", name: "QP1", place: "路", count: null, usual: null }),
     acknowledged: JSON.stringify({ byId: "1", by: "Ann", atMs: 6, note: "" }),
   },
-  alarm_raises: { tenant: "A", alarm_id: "a1", raised_at_ms: 3 },
+  alarm_raises: { tenant: "A", alarm_id: "a1", raised_at_ms: 3, since_ms: 2, cleared_at_ms: 4 },
   alarm_pauses: {
     ...{
       tenant: "A",

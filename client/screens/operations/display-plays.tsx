@@ -22,6 +22,9 @@ interface Props {
 const ON_PAGE = 200;
 const timesOf = (each: Stretch) => (each.kind === "gap" ? each : each.play);
 
+/** A scene may stand in a programme twice: its place tells which of them it was. */
+export const placeOf = (index: number | null): string => (index === null ? "" : `${index + 1} · `);
+
 /** What one display showed, the newest first, and where it told nothing. */
 export function DisplayPlays({ id, name, within }: Props) {
   const { t } = useTranslation();
@@ -30,8 +33,6 @@ export function DisplayPlays({ id, name, within }: Props) {
   const { value, failure, retry } = useAsked(wallDoors.plays, { params: { id }, query: within });
   if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={retry} />;
   const lasts = (each: Stretch) => (timesOf(each).toMs - timesOf(each).fromMs) / 1_000;
-  // A scene may stand in a programme twice: its place tells which of them it was.
-  const placeOf = (index: number | null) => (index === null ? "" : `${index + 1} · `);
   const scene = (each: Stretch) => (each.kind === "gap" ? "–" : `${placeOf(each.play.index)}${t(`wall.${each.play.scene}Scene`)}`);
   const state = (each: Stretch) => say(each.kind === "gap" ? "gap" : each.play.state);
   const truth = (each: Stretch) => (each.kind === "gap" ? "–" : t(`truth.${each.play.truth}`));

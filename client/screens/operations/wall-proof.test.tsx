@@ -8,7 +8,10 @@ import { withAllTexts } from "../../i18n/start.ts";
 
 const { render } = placeToRender();
 vi.mock("../../session/session.ts", () => ({ useSession: () => ({ kind: "signedIn", me: { tenant: { timeZone: "Asia/Shanghai" } } }) }));
-vi.mock("./display-plays.tsx", () => ({ DisplayPlays: ({ id }: { id: string }) => <p data-plays={id} /> }));
+vi.mock("./display-plays.tsx", async (original) => ({
+  ...(await original<typeof import("./display-plays.tsx")>()),
+  DisplayPlays: ({ id }: { id: string }) => <p data-plays={id} />,
+}));
 const saved: string[][] = [];
 vi.mock("../../browser/download.ts", () => ({ downloadText: (...file: string[]) => saved.push(file) }));
 beforeEach(() => {
@@ -60,12 +63,15 @@ it("[W] proof of play: of each display the shares of its time, what nobody told 
 
 it("[W] proof of play: holds each scene's share of what was planned against what was shown", async () => {
   const scenes = [
-    { scene: "map", plannedMs: 6 * HOUR, shownMs: 5 * HOUR },
-    { scene: "events", plannedMs: 2 * HOUR, shownMs: 0 },
+    { scene: "map", index: 0, plannedMs: 6 * HOUR, shownMs: 5 * HOUR },
+    { scene: "map", index: 1, plannedMs: 2 * HOUR, shownMs: 0 },
   ] as const;
   await show([display("East", { liveMs: 5 * HOUR, gapMs: 3 * HOUR })], [...scenes]);
   const said = [...document.querySelectorAll(".wall-plan li")].map((line) => line.textContent);
-  expect(said).toEqual([expect.stringMatching(/75.0% planned, 62.5% shown/), expect.stringMatching(/25.0% planned, 0.0% shown/)]);
+  expect(said).toEqual([
+    expect.stringMatching(/^1 · .*75.0% planned, 62.5% shown/),
+    expect.stringMatching(/^2 · .*25.0% planned, 0.0% shown/),
+  ]);
 });
 
 it("[W] proof of play: asks only about time that every display may have told of, of a day and then of as long as is chosen", async () => {

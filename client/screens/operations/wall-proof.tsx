@@ -10,7 +10,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
-import { DisplayPlays } from "./display-plays.tsx";
+import { DisplayPlays, placeOf } from "./display-plays.tsx";
 import { proofWords } from "./proof.words.ts";
 import { usePolled } from "./use-polled.ts";
 
@@ -125,10 +125,10 @@ export function WallProof({ id, name, nowMs }: { readonly id: string; readonly n
       )}
       {value !== null && value.scenes.length > 0 && (
         <ul className="wall-plan quiet">
-          {value.scenes.map(({ scene, plannedMs, shownMs }) => (
-            <li key={scene}>
+          {value.scenes.map(({ scene, index, plannedMs, shownMs }) => (
+            <li key={`${index} ${scene}`}>
               {say("planned", {
-                scene: t(`wall.${scene}Scene`),
+                scene: `${placeOf(index)}${t(`wall.${scene}Scene`)}`,
                 planned: shareOf(value.scenes, plannedMs),
                 shown: shareOf(value.scenes, shownMs),
               })}

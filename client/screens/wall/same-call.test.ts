@@ -16,24 +16,34 @@ interface Story {
   readonly knownMs: number | null;
   readonly overMs: number | null;
   readonly pausedMs: number | null;
+  /** Came back, under its id, after it was over and nobody had said that they know of it. */
+  readonly backMs: number | null;
 }
-const story = (part: Partial<Story> = {}): Story => ({ raisedMs: 0, ageMs: 0, knownMs: null, overMs: null, pausedMs: null, ...part });
+const story = (part: Partial<Story> = {}): Story => ({
+  raisedMs: 0,
+  ageMs: 0,
+  knownMs: null,
+  overMs: null,
+  pausedMs: null,
+  backMs: null,
+  ...part,
+});
 const before = (atMs: number | null, heardMs: number): number | null => (atMs === null || T + atMs > heardMs ? null : T + atMs);
 
 /** What the records say at a moment: what comes later nobody knows. */
 function records(stories: readonly Story[], heardMs: number) {
-  const alarms = stories.flatMap(({ raisedMs, ageMs, knownMs, overMs }, i): RungAlarm[] => {
+  const alarms = stories.flatMap(({ raisedMs, ageMs, knownMs, overMs, backMs }, i): RungAlarm[] => {
     if (T + raisedMs > heardMs) return [];
-    const [knownAtMs, overAtMs] = [before(knownMs, heardMs), before(overMs, heardMs)];
+    const [knownAtMs, overAtMs, backAtMs] = [before(knownMs, heardMs), before(overMs, heardMs), before(backMs, heardMs)];
     const subject = { id: `o${i}`, name: `PD${i}`, place: "", count: null, usual: null };
-    return [
-      {
-        ...{ id: `a${i}`, key: `serious o${i}`, cause: "serious", companyId: "", subject, isUnknown: false },
-        ...{ sinceMs: T + raisedMs - ageMs, firstSeenMs: T + raisedMs, raisedAtMs: T + raisedMs, goneSinceMs: overAtMs },
-        ...{ clearedAtMs: overAtMs, endedAtMs: knownAtMs !== null && overAtMs !== null ? Math.max(knownAtMs, overAtMs) : null },
-        acknowledged: knownAtMs === null ? null : { byId: "u", by: "甲", atMs: knownAtMs, note: "" },
-      },
-    ];
+    const what = { id: `a${i}`, key: `serious o${i}`, cause: "serious", companyId: "", subject, isUnknown: false } as const;
+    const time = (atMs: number, overMs: number | null, knownMs: number | null): RungAlarm => ({
+      ...{ ...what, sinceMs: atMs - ageMs, firstSeenMs: atMs, raisedAtMs: atMs, goneSinceMs: overMs, clearedAtMs: overMs },
+      endedAtMs: knownMs !== null && overMs !== null ? Math.max(knownMs, overMs) : null,
+      acknowledged: knownMs === null ? null : { byId: "u", by: "甲", atMs: knownMs, note: "" },
+    });
+    if (backAtMs === null) return [time(T + raisedMs, overAtMs, knownAtMs)];
+    return [time(T + raisedMs, overAtMs, null), time(backAtMs, null, knownAtMs)];
   });
   const pauses = stories.flatMap(({ pausedMs }, i): AlarmPause[] => {
     const fromMs = before(pausedMs, heardMs);
@@ -57,10 +67,19 @@ const stories = fc.array(
       known: within(3 * MINUTE),
       over: within(3 * MINUTE),
       paused: within(3 * MINUTE),
+      back: within(3 * MINUTE),
     })
-    .map(({ raisedMs, ageMs, known, over, paused }): Story => {
+    .map(({ raisedMs, ageMs, known, over, paused, back }): Story => {
       const later = (ms: number | null) => (ms === null ? null : raisedMs + ms);
-      return { raisedMs, ageMs, knownMs: later(known), overMs: later(over), pausedMs: later(paused) };
+      const isBack = over !== null && back !== null && (known === null || known > over + back);
+      return {
+        raisedMs,
+        ageMs,
+        knownMs: later(known),
+        overMs: later(over),
+        pausedMs: later(paused),
+        backMs: isBack ? later(over + back) : null,
+      };
     }),
   { maxLength: 12 },
 );
@@ -129,6 +148,11 @@ it("[W] what somebody knows of, what is over and what is put aside ends on one s
   }
   // What nobody has to be called by any more before its turn came has none.
   expect([28_000, 30_000].map((ms) => shownAt([story(), story({ raisedMs: 100, knownMs: 5_000 })], ms))).toEqual([null, null]);
+});
+
+it("[A] no priority 1 lost or merged: one that was over and rings again is another call, and what waited behind its first one stands for its time", () => {
+  const all = [story({ overMs: 10_000, backMs: 20_000 }), story({ raisedMs: 1_000 })];
+  expect([11_000, 12_000, 36_000, 37_000, 61_000, 62_000].map((ms) => shownAt(all, ms))).toEqual(["a0", "a1", "a1", "a0", "a0", null]);
 });
 
 it("[W] serious new defects interrupt once, as they are found; alarms each time that they call", () => {

@@ -35,7 +35,8 @@ interface Hanging {
 /** Hears what the wall does (when a hint says that it moved, and now and then), and tells the desk what this display shows. */
 export function useHung(): Hanging {
   const { client } = useLive();
-  const [hung, setHung] = useState(remembered);
+  const [first] = useState(remembered);
+  const [hung, setHung] = useState(first);
   const [log] = useState(() => new PlayLog());
   const describe = useRef<(() => WallShown) | null>(null);
   const wake = useRef(() => {});
@@ -49,16 +50,17 @@ export function useHung(): Hanging {
     let isWanted = false;
     const put = (heard: HungDisplay) => setHung((before) => (JSON.stringify(before) === JSON.stringify(heard) ? before : heard));
     /** Of the programme that is shown, which is not that of the last answer while another one waits for its second. */
-    let version: number | null = null;
+    let version = first === "waiting" || first === null ? null : first.wall.version;
     const take = (heard: HungDisplay) => {
       const { keptUntilMs, ...hangs } = heard;
       log.heard(keptUntilMs);
-      writeStored(KEY, hangs);
       clearTimeout(change);
-      // Another programme begins at all displays on the same second.
-      const waitMs = version === null || version === heard.wall.version ? 0 : heard.wall.anchor.fromMs - client.serverNowMs();
+      // Another programme begins at all displays on the same second; one that knows none yet shows none before it.
+      const waitMs = version === heard.wall.version ? 0 : heard.wall.anchor.fromMs - client.serverNowMs();
       const show = () => {
         version = heard.wall.version;
+        // What does not stand yet is not what a display comes back with that is killed meanwhile.
+        writeStored(KEY, hangs);
         put({ ...hangs, keptUntilMs: null });
       };
       if (waitMs <= 0) show();
@@ -103,7 +105,7 @@ export function useHung(): Hanging {
       clearTimeout(next);
       clearTimeout(change);
     };
-  }, [client, log]);
+  }, [client, log, first]);
 
   const tell = useCallback((how: () => WallShown) => {
     describe.current = how;

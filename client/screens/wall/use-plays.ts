@@ -23,6 +23,7 @@ export function usePlays(log: PlayLog, state: WallState, shown: Stands, isBlank:
   const live = useLive();
   const latest = useRef({ state, shown, isBlank });
   latest.current = { state, shown, isBlank };
+  const write = useRef(() => {});
   useEffect(() => {
     const stopWatching = watchDrawing();
     const look = () => {
@@ -39,7 +40,7 @@ export function usePlays(log: PlayLog, state: WallState, shown: Stands, isBlank:
         dataAtMs: confirmed.includes(null) ? null : Math.round(Math.min(...(confirmed as number[]))),
       });
     };
-    look();
+    write.current = look;
     const stop = onSecond(look);
     const leave = () => log.remember();
     addEventListener("pagehide", leave);
@@ -50,4 +51,8 @@ export function usePlays(log: PlayLog, state: WallState, shown: Stands, isBlank:
       log.look(live.client.serverNowMs(), null);
     };
   }, [log, live]);
+  // Also as it changes, which is on a second of the server's clock and at no other.
+  const { scene, sceneIndex, interruptId } = shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of this changes, another play begins.
+  useEffect(() => write.current(), [log, live, scene.name, sceneIndex, interruptId, state.version, isBlank]);
 }

@@ -22,8 +22,9 @@ const near = Object.fromEntries(
 function fakeMap(size: { clientWidth: number; clientHeight: number }) {
   const listeners = new Set<() => void>();
   let view = home;
+  const container = Object.assign(size, { dataset: {} });
   const map = {
-    getContainer: () => size,
+    getContainer: () => container,
     jumpTo: ({ center: [lng, lat], zoom }: { center: [number, number]; zoom: number }) => {
       view = { lng, lat, zoom };
     },
@@ -75,4 +76,28 @@ it("[W] a wall's map shows every order, also when a banner takes room from it, a
   expect(document.body.textContent).toBe("");
   await show(null);
   expect(view()).toEqual(home);
+});
+
+it("[W] a display of a canvas shows the same part of the map wherever the orbit has moved its picture", async () => {
+  const { WallCamera } = await withAllTexts(import("./wall-camera.tsx"));
+  const { live } = liveTopics(() => Date.now(), { orders: { rows: near } });
+  const viewAt = async (orbitPx: number) => {
+    const box = { left: 430 + orbitPx, top: 60 + orbitPx, width: 1_490, height: 940 };
+    const wall = { getBoundingClientRect: () => ({ left: orbitPx, top: orbitPx }) };
+    const { map, view } = fakeMap({ clientWidth: 1_490, clientHeight: 940 });
+    Object.assign(map.getContainer(), { getBoundingClientRect: () => box, closest: () => wall });
+    const hanging = { canvas: { columns: 2, rows: 1, bezelPx: 40 }, place: { column: 0, row: 0 } };
+    await render(
+      <LiveContext value={live}>
+        <MapContext value={{ map, layers: {}, theme: "wall", scale: 1 } as never}>
+          <WallCamera orderId={null} home={home} hanging={hanging} matches={everything} />
+        </MapContext>
+      </LiveContext>,
+    );
+    const { lng, lat, zoom } = view();
+    await render(null);
+    return [lng, lat, zoom].map((each) => each.toFixed(9));
+  };
+  const still = await viewAt(0);
+  expect([await viewAt(4), await viewAt(-4)]).toEqual([still, still]);
 });

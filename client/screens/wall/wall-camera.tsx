@@ -59,6 +59,8 @@ export function WallCamera({ orderId, home, fixed = null, hanging = null, matche
       : { lng: view.lng, lat: view.lat, zoom: view.zoom };
     const { lng, lat, zoom } = xPx === 0 && yPx === 0 ? middle : beside(middle, { xPx, yPx });
     map.jumpTo({ center: [lng, lat], zoom });
+    // Which part of a canvas this is can be told by nothing else that a page says.
+    map.getContainer().dataset.view = `${lng.toFixed(7)} ${lat.toFixed(7)} ${zoom.toFixed(5)}`;
   }, [map, live, orderId, known, view.lng, view.lat, view.zoom, scale, xPx, yPx]);
   return astray === 0 || orderId !== null ? null : <span>{t("map.outside", { shown: format.number(astray) })}</span>;
 }
@@ -67,7 +69,10 @@ const noOffset = { xPx: 0, yPx: 0 };
 
 function displayOf(container: HTMLElement, scale: number): DisplaySize {
   const { left, top, width, height } = container.getBoundingClientRect();
-  return { widthPx: innerWidth, heightPx: innerHeight, scale, map: { left, top, width, height } };
+  // As it is laid out: the whole picture orbits, and two displays seldom look in the same minute.
+  const wall = container.closest(".wall")?.getBoundingClientRect();
+  const map = { left: left - (wall?.left ?? 0), top: top - (wall?.top ?? 0), width, height };
+  return { widthPx: innerWidth, heightPx: innerHeight, scale, map };
 }
 
 /** The banner of an outage takes room from the map and gives it back. */

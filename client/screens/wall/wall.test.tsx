@@ -147,6 +147,28 @@ describe("[W] a wall", () => {
     expect(scenes()).toEqual(["工单状态"]);
   });
 
+  it("that is killed while another programme waits for its second comes back with the one that stands, and changes on that second; one that knows none shows none before", async () => {
+    const topics = await open();
+    const fromMs = begunMs + 4_000;
+    heard = programme([["status", 20]], "night", { version: 2, anchor: { anchorMs: fromMs, fromMs, beforeMs: begunMs } });
+    await pass(2_000);
+    topics.hint("walls");
+    await pass(500);
+    await render(null);
+    await open();
+    expect(scenes()).toEqual(["全区地图"]);
+    await pass(1_400);
+    expect(scenes()).toEqual(["全区地图"]);
+    await render(null);
+    const stood = localStorage.getItem("wall.hung")!;
+    localStorage.removeItem("wall.hung");
+    await open();
+    expect([scenes(), stood]).toEqual([[], expect.stringContaining('"version":1')]);
+    await pass(200);
+    expect(scenes()).toEqual(["工单状态"]);
+    expect(localStorage.getItem("wall.hung")).toContain('"version":2');
+  });
+
   it("is where the others of its wall are, whenever it begins, and again after words that the desk laid across it", async () => {
     const anchor = { anchorMs: begunMs - 17_000, fromMs: begunMs - 17_000, beforeMs: 0 };
     const turn: [string, number][] = [
