@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenTopic } from "../client/live/open-topic.ts";
+import { Past } from "../server/history/past.ts";
 import { project } from "../server/live/projections/projections.ts";
+import { FeedState } from "../server/read/feed-state.ts";
 import { openRecords } from "../server/records/open-records.ts";
 import { sweepOld } from "../server/records/sweep-old.ts";
 import { FeedWriter } from "../server/testing/feed-writer.ts";
@@ -193,6 +195,67 @@ it("[H2] a keyframe's rows stand in the order of their keys, whatever order they
   const reader = new SnapshotReader<Row>();
   reader.push((await unzip(body)).toString());
   expect(reader.finish().map(({ id }) => id)).toEqual(["a", "b", "c"]);
+});
+
+describe("[H] of what a server follows, only what was touched since is read", () => {
+  const feed = { tenant: TENANT, kind: "orders" } as const;
+  const stateAt = async (atMs: number, live: FeedState | null) => {
+    const own = await openRecords(databaseUrl, log, Date.now);
+    try {
+      const past = new Past(own, () => live);
+      const { state } = await past.at(feed, atMs, 0, "test", async (steps) => {
+        for (;;) {
+          const { done, value } = steps.next();
+          if (done === true) return value;
+        }
+      });
+      return state;
+    } finally {
+      await own.close();
+    }
+  };
+
+  it("rows that nobody touched are those of now, the others as they were: also of a server that began to follow after the moment, unless something is not written", async () => {
+    await writer.rebuild(["a", "b", "c", "d", "e"].map((id) => [id, order(id, { status: 1 })] as const));
+    // It follows from the beginning.
+    const early = new FeedState(new Map(writer.rows), writer.position);
+    const publish = async (...changes: Change[]) => {
+      await writer.publish(...changes);
+      early.apply(writer.position, changes, { pollId: "p", answeredAtMs: 1, publishedAtMs: 1 });
+      return nextMs();
+    };
+    const one = recorder("first");
+    await drain(one);
+    await publish({ key: "a", patch: { status: 2 } }, { key: "e", remove: true });
+    const thenMs = await publish({ key: "b", patch: { status: 3 } });
+    const was = sorted(writer.rows.values()).map((row) => ({ ...row }));
+    await publish({ key: "b", patch: { status: 4 } }, { key: "c", remove: true });
+    const lastMs = await publish({ key: "new", put: order("new") });
+    await through(one, lastMs);
+    // It began to follow when all of this had happened, and has seen one thing since.
+    const late = new FeedState(new Map(early.rows), early.position);
+    for (const live of [early, late]) {
+      const state = await stateAt(thenMs, live);
+      expect(sorted(state.rows.values())).toEqual(was);
+      expect([state.rows.get("a") === live.rows.get("a"), state.rows.get("d") === live.rows.get("d"), state.position]).toEqual([
+        ...[true, true],
+        { ...writer.position, offset: 2 },
+      ]);
+    }
+    const whole = await stateAt(thenMs, null);
+    expect([sorted(whole.rows.values()), whole.rows.get("d") === early.rows.get("d")]).toEqual([was, false]);
+    // Of what came between nothing tells any more which rows it touched.
+    await records.ask((db) =>
+      db
+        .deleteFrom("history_entries")
+        .where("batch", "=", writer.position.offset - 1)
+        .execute(),
+    );
+    const unknown = await stateAt(thenMs, late);
+    expect([sorted(unknown.rows.values()), unknown.rows.get("d") === late.rows.get("d")]).toEqual([was, false]);
+    const remembered = await stateAt(thenMs, early);
+    expect([sorted(remembered.rows.values()), remembered.rows.get("d") === early.rows.get("d")]).toEqual([was, true]);
+  });
 });
 
 describe("[F5] lease and fence", () => {

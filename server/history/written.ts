@@ -19,12 +19,13 @@ export async function keyframeBody(records: Records, { tenant, kind }: FeedId, a
   return body;
 }
 
-/** What was written of a feed after a position and through a time, in its order, some thousand entries at once. @throws ExpectedError recordsAway */
+/** What was written of a feed after a position and through a time, and through an offset where one is given, in its order, some thousand entries at once. @throws ExpectedError recordsAway */
 export async function* entriesAfter(
   records: Records,
   { tenant, kind }: FeedId,
   { epoch, offset }: Position,
   throughMs: number,
+  throughOffset = Number.MAX_SAFE_INTEGER,
 ): AsyncGenerator<WrittenEntry[], void, void> {
   for (let after = offset; ; ) {
     const rows = await records.ask((db) =>
@@ -35,6 +36,7 @@ export async function* entriesAfter(
         .where("kind", "=", kind)
         .where("epoch", "=", epoch)
         .where("batch", ">", after)
+        .where("batch", "<=", throughOffset)
         .where("at_ms", "<=", throughMs)
         .orderBy("batch")
         .limit(ENTRIES_AT_ONCE)
