@@ -14,6 +14,7 @@ import { sampleOrder } from "../server/testing/sample-order.ts";
 import type { PastTopic, RecordedTimes } from "../shared/http/history-api.ts";
 import { applyChanges, type Change, type Row } from "../shared/live/change.ts";
 import { feedKeys } from "../shared/live/keys.ts";
+import { formatPosition, type Position } from "../shared/live/position.ts";
 import { SnapshotReader } from "../shared/live/snapshot.ts";
 import { type TopicName, topics } from "../shared/live/topics.ts";
 import { Database } from "../shared/node/database.ts";
@@ -76,15 +77,19 @@ async function drain(one: Recorder): Promise<void> {
 }
 const order = (id: string, fields: Row = {}): Row => ({ ...sampleOrder({ id }), ...fields }) as Row;
 
-async function past(topic: TopicName, atMs: number, who = "owner", sinceMs?: number): Promise<PastTopic> {
-  const response = await ask(topic, atMs, who, sinceMs);
+async function past(topic: TopicName, atMs: number, who = "owner", shown: number | string = ""): Promise<PastTopic> {
+  const response = await ask(topic, atMs, who, shown);
   expect([response.status, await response.clone().text()]).toEqual([200, expect.anything()]);
   return (await response.json()) as PastTopic;
 }
-const ask = (topic: TopicName, atMs: number, who = "owner", sinceMs?: number) =>
-  fetch(`${server.address}/api/history/${topic}?atMs=${atMs}${sinceMs === undefined ? "" : `&sinceMs=${sinceMs}`}`, {
-    headers: { cookie: cookies[who]! },
-  });
+/** `shown`: what stands on the page already, of another time or live at a position. */
+const ask = (topic: TopicName, atMs: number, who = "owner", shown: number | string = "") =>
+  fetch(
+    `${server.address}/api/history/${topic}?atMs=${atMs}${shown === "" ? "" : `&${typeof shown === "number" ? "sinceMs" : "live"}=${shown}`}`,
+    {
+      headers: { cookie: cookies[who]! },
+    },
+  );
 const nameOf = ({ id, list }: Row) => String(id ?? list);
 const sorted = (rows: Iterable<Row>) => [...rows].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 
@@ -103,7 +108,7 @@ describe("[H2] folded state(t) is what a live client showed at t", () => {
     const { client } = server.connect(cookies.company1!);
     const live: Record<string, OpenTopic> = {};
     for (const topic of TOPICS) live[topic] = client.openTopic(topic, { rowsChanged() {}, stateChanged() {} });
-    const shown: { atMs: number; rows: Record<string, Row[]> }[] = [];
+    const shown: { atMs: number; rows: Record<string, Row[]>; positions: Record<string, Position> }[] = [];
     let one = recorder("0", 1);
     await drain(one);
     for (let step = 0; step < 60; step++) {
@@ -116,7 +121,8 @@ describe("[H2] folded state(t) is what a live client showed at t", () => {
         .poll(() => TOPICS.map((topic) => sorted(live[topic]!.rows.values())), { interval: 2 })
         .toEqual(TOPICS.map((topic) => sorted(seenLive(topic))));
       const rows = Object.fromEntries(TOPICS.map((topic) => [topic, [...live[topic]!.rows.values()].map((row) => ({ ...row }))]));
-      shown.push({ atMs: await nextMs(), rows });
+      const positions = Object.fromEntries(TOPICS.map((topic) => [topic, live[topic]!.position!]));
+      shown.push({ atMs: await nextMs(), rows, positions });
     }
     await drain(one);
     // That nothing came after is written now and then; the next look says so.
@@ -127,7 +133,7 @@ describe("[H2] folded state(t) is what a live client showed at t", () => {
       })
       .toBeGreaterThanOrEqual(shown.at(-1)!.atMs);
     const { gaps } = await recorded();
-    let compared = 0;
+    let [compared, goneBack] = [0, 0];
     let looked: (typeof shown)[number] | null = null;
     for (const one of shown.sort(() => random() - 0.5)) {
       const { atMs, rows } = one;
@@ -142,10 +148,20 @@ describe("[H2] folded state(t) is what a live client showed at t", () => {
         const { whole, changes } = await past(topic, atMs, "company1", looked.atMs);
         applyChanges(told, changes);
         expect([whole, sorted(told.values())], `${topic} from ${looked.atMs} to ${atMs}`).toEqual([false, sorted(rows[topic]!)]);
+        // And so is whoever stood live at a position that the server remembers, however far behind.
+        const stood = new Map(looked.rows[topic]!.map((row) => [key(row), row]));
+        const back = await past(topic, atMs, "company1", formatPosition(looked.positions[topic]!));
+        if (back.whole)
+          expect(looked.positions[topic]!.epoch, "a position of this epoch is remembered").toBeLessThan(writer.position.epoch);
+        else goneBack++;
+        applyChanges(stood, back.whole ? [...stood.keys()].map((gone) => ({ key: gone, remove: true }) as const) : back.changes);
+        for (const row of back.rows) stood.set(key(row), row);
+        expect(sorted(stood.values()), `${topic} from live to ${atMs}`).toEqual(sorted(rows[topic]!));
       }
       looked = one;
     }
     expect(compared).toBeGreaterThan(shown.length * 0.8);
+    expect(goneBack).toBeGreaterThan(0);
     server.leave();
 
     function seenLive(topic: TopicName): Row[] {
