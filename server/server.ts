@@ -58,6 +58,7 @@ import { HistoryLooks } from "./history/history-looks.ts";
 import { Past } from "./history/past.ts";
 import { PastTopics } from "./history/past-topics.ts";
 import { RecordedFixes } from "./history/recorded-fixes.ts";
+import { liveOf } from "./history/touched-since.ts";
 import { linkSecret } from "./links/link-secret.ts";
 import { ReportLinks } from "./links/report-links.ts";
 import { Admission } from "./live/admission.ts";
@@ -304,7 +305,10 @@ export async function startServer({
     now,
   });
   const displayNeeds = new DisplayNeeds({ records, now });
-  const past = new PastTopics({ past: new Past(records), computing, displayNeeds, fleet: new StoredFleet(records, now), now });
+  const past = new PastTopics({
+    ...{ past: new Past(records, liveOf(reader)), fleet: new StoredFleet(records, now) },
+    ...{ computing, displayNeeds, now },
+  });
   const sensorLimits = new SensorLimitsKept(records, now);
   const registers = openRegisters({
     ...{ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped },

@@ -3,15 +3,20 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenTopic } from "../client/live/open-topic.ts";
+import { atOnce } from "../server/computing/steps.ts";
+import { Past } from "../server/history/past.ts";
 import { project } from "../server/live/projections/projections.ts";
+import { FeedState } from "../server/read/feed-state.ts";
 import { openRecords } from "../server/records/open-records.ts";
 import { sweepOld } from "../server/records/sweep-old.ts";
+import type { Records } from "../server/records/tables.ts";
 import { FeedWriter } from "../server/testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../server/testing/running-server.ts";
 import { sampleOrder } from "../server/testing/sample-order.ts";
 import type { PastTopic, RecordedTimes } from "../shared/http/history-api.ts";
 import { applyChanges, type Change, type Row } from "../shared/live/change.ts";
 import { feedKeys } from "../shared/live/keys.ts";
+import { formatPosition, type Position } from "../shared/live/position.ts";
 import { SnapshotReader } from "../shared/live/snapshot.ts";
 import { type TopicName, topics } from "../shared/live/topics.ts";
 import { Database } from "../shared/node/database.ts";
@@ -74,15 +79,19 @@ async function drain(one: Recorder): Promise<void> {
 }
 const order = (id: string, fields: Row = {}): Row => ({ ...sampleOrder({ id }), ...fields }) as Row;
 
-async function past(topic: TopicName, atMs: number, who = "owner", sinceMs?: number): Promise<PastTopic> {
-  const response = await ask(topic, atMs, who, sinceMs);
+async function past(topic: TopicName, atMs: number, who = "owner", shown: number | string = ""): Promise<PastTopic> {
+  const response = await ask(topic, atMs, who, shown);
   expect([response.status, await response.clone().text()]).toEqual([200, expect.anything()]);
   return (await response.json()) as PastTopic;
 }
-const ask = (topic: TopicName, atMs: number, who = "owner", sinceMs?: number) =>
-  fetch(`${server.address}/api/history/${topic}?atMs=${atMs}${sinceMs === undefined ? "" : `&sinceMs=${sinceMs}`}`, {
-    headers: { cookie: cookies[who]! },
-  });
+/** `shown`: what stands on the page already, of another time or live at a position. */
+const ask = (topic: TopicName, atMs: number, who = "owner", shown: number | string = "") =>
+  fetch(
+    `${server.address}/api/history/${topic}?atMs=${atMs}${shown === "" ? "" : `&${typeof shown === "number" ? "sinceMs" : "live"}=${shown}`}`,
+    {
+      headers: { cookie: cookies[who]! },
+    },
+  );
 const nameOf = ({ id, list }: Row) => String(id ?? list);
 const sorted = (rows: Iterable<Row>) => [...rows].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 
@@ -101,7 +110,7 @@ describe("[H2] folded state(t) is what a live client showed at t", () => {
     const { client } = server.connect(cookies.company1!);
     const live: Record<string, OpenTopic> = {};
     for (const topic of TOPICS) live[topic] = client.openTopic(topic, { rowsChanged() {}, stateChanged() {} });
-    const shown: { atMs: number; rows: Record<string, Row[]> }[] = [];
+    const shown: { atMs: number; rows: Record<string, Row[]>; positions: Record<string, Position> }[] = [];
     let one = recorder("0", 1);
     await drain(one);
     for (let step = 0; step < 60; step++) {
@@ -114,7 +123,8 @@ describe("[H2] folded state(t) is what a live client showed at t", () => {
         .poll(() => TOPICS.map((topic) => sorted(live[topic]!.rows.values())), { interval: 2 })
         .toEqual(TOPICS.map((topic) => sorted(seenLive(topic))));
       const rows = Object.fromEntries(TOPICS.map((topic) => [topic, [...live[topic]!.rows.values()].map((row) => ({ ...row }))]));
-      shown.push({ atMs: await nextMs(), rows });
+      const positions = Object.fromEntries(TOPICS.map((topic) => [topic, live[topic]!.position!]));
+      shown.push({ atMs: await nextMs(), rows, positions });
     }
     await drain(one);
     // That nothing came after is written now and then; the next look says so.
@@ -125,7 +135,7 @@ describe("[H2] folded state(t) is what a live client showed at t", () => {
       })
       .toBeGreaterThanOrEqual(shown.at(-1)!.atMs);
     const { gaps } = await recorded();
-    let compared = 0;
+    let [compared, goneBack] = [0, 0];
     let looked: (typeof shown)[number] | null = null;
     for (const one of shown.sort(() => random() - 0.5)) {
       const { atMs, rows } = one;
@@ -140,10 +150,21 @@ describe("[H2] folded state(t) is what a live client showed at t", () => {
         const { whole, changes } = await past(topic, atMs, "company1", looked.atMs);
         applyChanges(told, changes);
         expect([whole, sorted(told.values())], `${topic} from ${looked.atMs} to ${atMs}`).toEqual([false, sorted(rows[topic]!)]);
+        // And so is whoever stood live at a position that the server remembers, however far behind.
+        const stood = new Map(looked.rows[topic]!.map((row) => [key(row), row]));
+        const back = await past(topic, atMs, "company1", formatPosition(looked.positions[topic]!));
+        const isRemembered = topic === "orders" && looked.positions[topic]!.epoch === writer.position.epoch;
+        expect(back.whole, "told whole where the position is of another epoch; sums always are").toBe(!isRemembered);
+        if (isRemembered) goneBack++;
+        else stood.clear();
+        applyChanges(stood, back.changes);
+        for (const row of back.rows) stood.set(key(row), row);
+        expect(sorted(stood.values()), `${topic} from live to ${atMs}`).toEqual(sorted(rows[topic]!));
       }
       looked = one;
     }
     expect(compared).toBeGreaterThan(shown.length * 0.8);
+    expect(goneBack).toBeGreaterThan(0);
     server.leave();
 
     function seenLive(topic: TopicName): Row[] {
@@ -193,6 +214,90 @@ it("[H2] a keyframe's rows stand in the order of their keys, whatever order they
   const reader = new SnapshotReader<Row>();
   reader.push((await unzip(body)).toString());
   expect(reader.finish().map(({ id }) => id)).toEqual(["a", "b", "c"]);
+});
+
+describe("[H] of what a server follows, only what was touched since is read", () => {
+  const feed = { tenant: TENANT, kind: "orders" } as const;
+  let own: Records;
+  beforeAll(async () => {
+    own = await openRecords(databaseUrl, log, Date.now);
+  });
+  afterAll(() => own?.close());
+  const stateOf = async (past: Past, atMs: number) => (await past.at(feed, atMs, 0, "test", async (steps) => atOnce(steps))).state;
+  const stateAt = (atMs: number, live: FeedState | null) => stateOf(new Past(own, () => live), atMs);
+
+  it("whoever goes to and fro after one keyframe has it read once, where it is a big one", async () => {
+    for (const [chars, isHeld] of [
+      [3_000, true],
+      [10, false],
+    ] as const) {
+      const long = { finder: "甲".repeat(chars) };
+      await writer.rebuild(Array.from({ length: 500 }, (_, i) => [`o${i}`, order(`o${i}`, { ...long, status: 1 })] as const));
+      const one = recorder("first");
+      await drain(one);
+      const firstMs = await written({ key: "o0", patch: { status: 2 } });
+      const secondMs = await written({ key: "o0", patch: { status: 3 } });
+      await through(one, secondMs);
+      const past = new Past(own, () => null);
+      expect((await stateOf(past, secondMs)).rows.get("o0")).toMatchObject({ status: 3 });
+      await records.ask((db) =>
+        db
+          .updateTable("history_keyframes")
+          .set({ body: Buffer.from("gone") })
+          .where("kind", "=", "orders")
+          .execute(),
+      );
+      const again = stateOf(past, firstMs).then(
+        ({ rows }) => rows.get("o0")!.status,
+        () => "read anew",
+      );
+      expect(await again).toBe(isHeld ? 2 : "read anew");
+      await records.ask((db) => db.deleteFrom("history_keyframes").where("kind", "=", "orders").execute());
+      await records.ask((db) => db.deleteFrom("history_feeds").where("kind", "=", "orders").execute());
+    }
+  });
+
+  it("rows that nobody touched are those of now, the others as they were: also of a server that began to follow after the moment, unless something is not written", async () => {
+    await writer.rebuild(["a", "b", "c", "d", "e"].map((id) => [id, order(id, { status: 1 })] as const));
+    // It follows from the beginning.
+    const early = new FeedState(new Map(writer.rows), writer.position);
+    const publish = async (...changes: Change[]) => {
+      await writer.publish(...changes);
+      early.apply(writer.position, changes, { pollId: "p", answeredAtMs: 1, publishedAtMs: 1 });
+      return nextMs();
+    };
+    const one = recorder("first");
+    await drain(one);
+    await publish({ key: "a", patch: { status: 2 } }, { key: "e", remove: true });
+    const thenMs = await publish({ key: "b", patch: { status: 3 } });
+    const was = sorted(writer.rows.values()).map((row) => ({ ...row }));
+    await publish({ key: "b", patch: { status: 4 } }, { key: "c", remove: true });
+    const lastMs = await publish({ key: "new", put: order("new") });
+    await through(one, lastMs);
+    // It began to follow when all of this had happened, and has seen one thing since.
+    const late = new FeedState(new Map(early.rows), early.position);
+    for (const live of [early, late]) {
+      const state = await stateAt(thenMs, live);
+      expect(sorted(state.rows.values())).toEqual(was);
+      expect([state.rows.get("a") === live.rows.get("a"), state.rows.get("d") === live.rows.get("d"), state.position]).toEqual([
+        ...[true, true],
+        { ...writer.position, offset: 2 },
+      ]);
+    }
+    const whole = await stateAt(thenMs, null);
+    expect([sorted(whole.rows.values()), whole.rows.get("d") === early.rows.get("d")]).toEqual([was, false]);
+    // Of what came between nothing tells any more which rows it touched.
+    await records.ask((db) =>
+      db
+        .deleteFrom("history_entries")
+        .where("batch", "=", writer.position.offset - 1)
+        .execute(),
+    );
+    const unknown = await stateAt(thenMs, late);
+    expect([sorted(unknown.rows.values()), unknown.rows.get("d") === late.rows.get("d")]).toEqual([was, false]);
+    const remembered = await stateAt(thenMs, early);
+    expect([sorted(remembered.rows.values()), remembered.rows.get("d") === early.rows.get("d")]).toEqual([was, true]);
+  });
 });
 
 describe("[F5] lease and fence", () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Row } from "../../shared/live/change.ts";
 import { LiveClient } from "./live-client.ts";
-import { PastTopic } from "./past-topic.ts";
+import { type AskPast, PastTopic } from "./past-topic.ts";
 import { readCursor, setCursor } from "./time-cursor.ts";
 import { LiveStores } from "./use-topic.ts";
 
@@ -100,6 +101,7 @@ it("[H3] an answer that does not come keeps what is shown for a moment, is then 
     "orders",
     ask as never,
     () => void seen.push(topic.refusal),
+    () => null,
     async () => {
       if (asked === 4) expect([...topic.rows.keys()], "three failures after the first answer").toEqual([]);
       else if (asked < 4) expect([...topic.rows.keys()]).toEqual(["a"]);
@@ -113,6 +115,47 @@ it("[H3] an answer that does not come keeps what is shown for a moment, is then 
   await vi.waitFor(() => expect(topic.shownAtMs).toBe(2_000));
   expect([asked, topic.refusal, [...topic.rows.keys()]]).toEqual([6, null, ["a"]]);
   expect(seen).toEqual([null, "spentBudget", "spentBudget", null]);
+});
+
+it("[H] what is shown live need not be told again: only what was otherwise then, of the rows as they stood when it was asked for", async () => {
+  const now = { rows: new Map<string, Row>(), position: null as { epoch: number; offset: number } | null };
+  const queries: unknown[] = [];
+  const answered = { changes: [] as object[], whole: false, rows: [] as object[] };
+  const ask: AskPast = async (_, query) => {
+    queries.push(query);
+    // It goes on while we wait.
+    now.rows.set("b", { id: "b", status: 9 });
+    return { atMs: query.atMs, position, confirmedAtMs: 900, ...answered } as never;
+  };
+  const opened = () =>
+    new PastTopic(
+      "orders",
+      ask,
+      () => {},
+      () => now,
+    );
+  const topic = opened();
+  // What comes in pieces has no position yet, and is not all of it.
+  now.rows.set("half", { id: "half" });
+  Object.assign(answered, { whole: true, rows: [] });
+  topic.goTo(1_000);
+  await vi.waitFor(() => expect(topic.shownAtMs).toBe(1_000));
+  expect([queries, [...topic.rows]]).toEqual([[{ atMs: 1_000 }], []]);
+
+  const other = opened();
+  now.position = { epoch: 3, offset: 7 };
+  now.rows = new Map<string, Row>([
+    ["a", { id: "a", status: 2 }],
+    ["b", { id: "b", status: 2 }],
+  ]);
+  Object.assign(answered, { whole: false, changes: [{ key: "a", patch: { status: 1 } }] });
+  other.goTo(500);
+  await vi.waitFor(() => expect(other.shownAtMs).toBe(500));
+  expect(queries.at(-1)).toEqual({ atMs: 500, live: "3-7" });
+  expect([...other.rows.values()]).toEqual([
+    { id: "a", status: 1 },
+    { id: "b", status: 2 },
+  ]);
 });
 
 it("[H1] an address that was cut in the middle names no time, and breaks nothing", () => {

@@ -1,10 +1,11 @@
 import type { PastTopic as Answer } from "../../shared/http/history-api.ts";
 import { applyChanges, type Row } from "../../shared/live/change.ts";
 import type { Freshness } from "../../shared/live/freshness.ts";
+import { formatPosition, type Position } from "../../shared/live/position.ts";
 import { type TopicName, topics } from "../../shared/live/topics.ts";
 
-/** Asks for a topic at a time, with `sinceMs` for what changed since then. Rejects with an error whose `code` says why there is none. */
-export type AskPast = (topic: TopicName, query: { atMs: number; sinceMs?: number }) => Promise<Answer>;
+/** Asks for a topic at a time, with what is shown already, of another time or live, for what is otherwise. Rejects with an error whose `code` says why there is none. */
+export type AskPast = (topic: TopicName, query: { atMs: number; sinceMs?: number; live?: string }) => Promise<Answer>;
 
 /** What asking again does not change. */
 const FINAL: ReadonlySet<string> = new Set(["notRecorded", "forbidden", "notFound", "badRequest"]);
@@ -27,9 +28,18 @@ export class PastTopic<R extends Row = Row> {
   /** Told when the rows, or why there are none, are others. */
   private readonly changed: () => void;
 
+  /** What is shown of now, where that has come: most of what was is the same. */
+  private readonly now: () => { readonly rows: ReadonlyMap<string, R>; readonly position: Position | null } | null;
   private readonly wait: (ms: number) => Promise<void>;
 
-  constructor(name: TopicName, ask: AskPast, changed: () => void, wait: (ms: number) => Promise<void> = pause) {
+  constructor(
+    name: TopicName,
+    ask: AskPast,
+    changed: () => void,
+    now: PastTopic<R>["now"] = () => null,
+    wait: (ms: number) => Promise<void> = pause,
+  ) {
+    this.now = now;
     this.name = name;
     this.ask = ask;
     this.changed = changed;
@@ -80,14 +90,22 @@ export class PastTopic<R extends Row = Row> {
     this.shownAtMs = null;
   }
 
+  /** What is shown while we ask, in whichever direction the time asked for lies: most rows are the same. Rows of now go on moving; these do not. */
+  private standing(): { rows: Map<string, R>; of: { sinceMs?: number; live?: string } } {
+    if (this.shownAtMs !== null && this.refusal === null) return { rows: new Map(this.rows), of: { sinceMs: this.shownAtMs } };
+    const now = this.now();
+    return now === null || now.position === null
+      ? { rows: new Map(), of: {} }
+      : { rows: new Map(now.rows), of: { live: formatPosition(now.position) } };
+  }
+
   /** Null when it came, else why it did not. */
   private async load(atMs: number): Promise<string | null> {
-    // In either direction: most rows are the same at both times.
-    const since = this.shownAtMs !== null && this.refusal === null ? { sinceMs: this.shownAtMs } : {};
+    const shown = this.standing();
     try {
-      const { whole, rows, changes, confirmedAtMs } = await this.ask(this.name, { atMs, ...since });
+      const { whole, rows, changes, confirmedAtMs } = await this.ask(this.name, { atMs, ...shown.of });
       const { key } = topics[this.name] as unknown as { key(row: Row): string };
-      const next = whole ? new Map(rows.map((row) => [key(row), row as R])) : new Map(this.rows);
+      const next = whole ? new Map(rows.map((row) => [key(row), row as R])) : shown.rows;
       if (!whole) applyChanges(next as Map<string, Row>, changes);
       this.rows = next;
       this.confirmedAtMs = confirmedAtMs;

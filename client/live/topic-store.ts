@@ -83,7 +83,12 @@ export class TopicStore<R extends Row = Row> implements MovingRows<R, TopicView<
       return;
     }
     if (this.past === null) {
-      this.past = new PastTopic<R>(this.name, this.askPast, () => this.all());
+      this.past = new PastTopic<R>(
+        this.name,
+        this.askPast,
+        () => this.all(),
+        () => this.opened,
+      );
       this.all();
     }
     if (this.holders > 0) this.past.goTo(atMs);

@@ -1,9 +1,9 @@
 import { TRAIL_POINTS } from "../../shared/domain/device.ts";
 import type { Change, Row } from "../../shared/live/change.ts";
 import type { Position } from "../../shared/live/position.ts";
-import { unpackChanges, unzip } from "../../shared/node/history-tables.ts";
+import { unpackChanges } from "../../shared/node/history-tables.ts";
 import type { Steps } from "../computing/steps.ts";
-import { FeedState } from "../read/feed-state.ts";
+import { linesOf, linesWith } from "./keyframe-lines.ts";
 
 /** What is written of a feed around a time, as the tables hold it. */
 export interface WrittenEntry {
@@ -12,26 +12,31 @@ export interface WrittenEntry {
   readonly body: Buffer;
 }
 
-const LINE_END = 10;
 const CHANGES_A_STEP = 100;
 
-/** The rows of a keyframe. Lines that we packed ourselves: they are taken as they are, without a look at each value. */
-export async function readKeyframe(body: Buffer, keyOf: (row: Row) => string, run: Run): Promise<Map<string, Row>> {
-  const bytes = await unzip(body);
+/**
+ * The rows of a keyframe, all of them or those of some keys. Lines that we packed ourselves: they are taken as they are, without a look at each value.
+ */
+export function readKeyframe(
+  bytes: Buffer,
+  keyOf: (row: Row) => string,
+  run: Run,
+  wanted: ReadonlySet<string> | null = null,
+): Promise<Map<string, Row>> {
   return run(
     (function* (): Steps<Map<string, Row>> {
       const rows = new Map<string, Row>();
-      let fields: string[] = [];
+      let named: readonly string[] | null = null;
       let blank: Row = {};
       // Line by line: the text of a big feed in one piece would hold everybody up (Z4).
-      for (let from = 0, end = 0; from < bytes.length; from = end + 1) {
-        end = bytes.indexOf(LINE_END, from);
-        const line = bytes.toString("utf8", from, end);
-        const read = JSON.parse(line) as string[] | unknown[][];
-        if (typeof read[0] === "string" || read.length === 0) {
-          fields = read as string[];
-          blank = Object.fromEntries(fields.map((field) => [field, null]));
-        } else for (const values of read as unknown[][]) put(rows, rowOf(blank, fields, values), keyOf);
+      for (const { fields, from, end } of wanted === null ? linesOf(bytes) : linesWith(wanted, [...linesOf(bytes)], bytes, keyOf)) {
+        if (fields !== named) blank = Object.fromEntries(fields.map((field) => [field, null]));
+        named = fields;
+        for (const values of JSON.parse(bytes.toString("utf8", from, end)) as unknown[][]) {
+          const row = rowOf(blank, fields, values);
+          const key = keyOf(row);
+          if (wanted === null || wanted.has(key)) rows.set(key, row);
+        }
         yield;
       }
       return rows;
@@ -43,30 +48,30 @@ export type Run = <T>(steps: Steps<T>) => Promise<T>;
 
 /**
  * Rows with these entries applied one after the other: whoever holds the rows goes on holding them as they are. A row that was made here is no one else's yet, and takes what
- * comes later without being copied again.
+ * comes later without being copied again. Of `wanted` keys only, where some are.
  */
 export function foldOn(
   before: ReadonlyMap<string, Row>,
-  from: Position,
   entries: readonly WrittenEntry[],
   hasTrail: boolean,
   run: Run,
-): Promise<FeedState> {
+  wanted: ReadonlySet<string> | null = null,
+): Promise<Map<string, Row>> {
   return run(
-    (function* (): Steps<FeedState> {
+    (function* (): Steps<Map<string, Row>> {
       const rows = new Map(before);
       const own = new Set<string>();
       let count = 0;
       for (const { body } of entries) {
         const changes = unpackChanges(body);
-        for (const change of changes) apply(rows, own, change, hasTrail);
+        for (const change of changes) if (wanted === null || wanted.has(change.key)) apply(rows, own, change, hasTrail);
         count += 1 + changes.length;
         if (count > CHANGES_A_STEP) {
           count = 0;
           yield;
         }
       }
-      return new FeedState(rows, entries.at(-1)?.position ?? from);
+      return rows;
     })(),
   );
 }
@@ -97,5 +102,3 @@ function rowOf(blank: Row, fields: readonly string[], values: readonly unknown[]
   for (let i = 0; i < fields.length; i++) row[fields[i] as string] = values[i];
   return row;
 }
-
-const put = (rows: Map<string, Row>, row: Row, keyOf: (row: Row) => string): void => void rows.set(keyOf(row), row);

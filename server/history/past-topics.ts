@@ -2,15 +2,18 @@ import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { PastTopic } from "../../shared/http/history-api.ts";
 import { type Change, changeBetween, type Row } from "../../shared/live/change.ts";
+import type { Position } from "../../shared/live/position.ts";
 import { type FeedKind, type TopicName, topics } from "../../shared/live/topics.ts";
 import type { Computing } from "../computing/computing.ts";
 import { ownerOf } from "../computing/computing.ts";
 import type { Steps } from "../computing/steps.ts";
+import type { Projection } from "../live/projections/projection.ts";
 import { project } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import { topicsOpenTo } from "../live/topic-access.ts";
 import type { StoredFleet } from "../passes/stored-fleet.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { FeedState } from "../read/feed-state.ts";
 import type { DisplayNeeds } from "../walls/display-needs.ts";
 import type { Past, PastFeed } from "./past.ts";
 
@@ -24,6 +27,13 @@ export interface PastTopicsDeps {
 
 /** [H3] As somebody could know it then, or with what was learned of it later. */
 export type Known = "then" | "now";
+
+/** Where somebody stands who asks: at a time, or live at a position; nowhere yet where neither is told. */
+export interface Standing {
+  readonly sinceMs?: number | undefined;
+  readonly live?: Position | undefined;
+  readonly known?: Known;
+}
 
 /** What a topic is shown from. */
 type Shown = { readonly rows: ReadonlyMap<string, Row> } & Pick<PastTopic, "position" | "confirmedAtMs">;
@@ -41,28 +51,50 @@ export class PastTopics {
     this.deps = deps;
   }
 
-  /** @throws ExpectedError forbidden, notRecorded, recordsAway, spentBudget */
-  async topic(who: SignedIn, topic: TopicName, atMs: number, sinceMs: number | undefined, known: Known = "then"): Promise<PastTopic> {
+  /**
+   * What somebody who stands elsewhere is told as what is otherwise: at another time, or live at a position. @throws ExpectedError forbidden, notRecorded, recordsAway, spentBudget
+   */
+  async topic(who: SignedIn, topic: TopicName, atMs: number, { sinceMs, live, known = "then" }: Standing): Promise<PastTopic> {
     const scope = scopeOf(who.session);
     if (!topicsOpenTo(who.access, scope, await this.deps.displayNeeds.of(who.session)).has(topic))
       throw new ExpectedError("forbidden", { topic });
     const shown = (ms: number) => (known === "now" && topic === "tracks" ? this.fleet(who, ms) : this.shown(who, topics[topic].feed, ms));
     const { rows: now, ...moment } = { atMs, ...(await shown(atMs)) };
     const before = sinceMs === undefined ? null : ((await orNull(shown(sinceMs)))?.rows ?? null);
+    // Sums of a feed are few, and told whole.
+    const liveNow =
+      live === undefined || topics[topic].feed !== topic
+        ? null
+        : this.deps.past.live({ tenant: who.session.tenant, kind: topics[topic].feed });
     return this.run(who)(
       (function* (): Steps<PastTopic> {
-        const rows = rowsOf(now);
+        const rows = rowsOf(seen(now));
         yield;
-        if (before === null) return { ...moment, whole: true, rows: [...rows.values()], changes: [] };
-        return { ...moment, whole: false, rows: [], changes: yield* differences(rowsOf(before), rows) };
+        const from = before !== null ? { changes: [], rows: rowsOf(seen(before)) } : live && liveNow && broughtUp(liveNow, live);
+        if (!from) return { ...moment, whole: true, rows: [...rows.values()], changes: [] };
+        return { ...moment, whole: false, rows: [], changes: [...from.changes, ...(yield* differences(from.rows, rows))] };
       })(),
     );
 
-    function rowsOf(all: ReadonlyMap<string, Row>): Map<string, Row> {
+    function seen(all: ReadonlyMap<string, Row>): Projection {
       const projection = project(topic, scope);
       projection.reset(all);
+      return projection;
+    }
+
+    function rowsOf(projection: Projection): Map<string, Row> {
       const { key } = topics[topic] as unknown as { key(row: Row): string };
-      return new Map(projection.rows().map((row) => [key(row), row]));
+      const rows = new Map<string, Row>();
+      for (const row of projection.rows()) rows.set(key(row), row);
+      return rows;
+    }
+
+    /** What brings whoever stands at a position to where the feed stands now, as they would be told live, and what they see there. */
+    function broughtUp({ rows, position, recent }: FeedState, at: Position): { changes: Change[]; rows: Map<string, Row> } | null {
+      const touched = at.epoch === position.epoch && at.offset <= position.offset ? recent.since(at.offset) : null;
+      const projection = seen(rows);
+      const changes = touched && projection.refresh(touched, recent.ownersSince(at.offset));
+      return changes && { changes, rows: rowsOf(projection) };
     }
   }
 

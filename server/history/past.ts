@@ -7,11 +7,13 @@ import { type FeedId, feedName } from "../../shared/live/keys.ts";
 import type { Position } from "../../shared/live/position.ts";
 import { type FeedKind, topics } from "../../shared/live/topics.ts";
 import { type HistoryTables, isRecorded } from "../../shared/node/history-tables.ts";
-import type { FeedState } from "../read/feed-state.ts";
+import { FeedState } from "../read/feed-state.ts";
 import type { Records } from "../records/tables.ts";
 import { foldOn, type Run, readKeyframe, type WrittenEntry } from "./fold.ts";
+import { foldBefore } from "./fold-before.ts";
 import { FoldTurns } from "./fold-turns.ts";
-import { entriesAfter, keyframeBody } from "./written.ts";
+import { type Live, touchedOnTheWay } from "./touched-since.ts";
+import { entriesAfter, keyframeLines } from "./written.ts";
 
 /** What a feed was at a time, and as of when the services had confirmed it. */
 export interface PastFeed {
@@ -30,6 +32,9 @@ interface Folded {
 /** States of whole feeds are held, the lately asked ones: one of 100,000 orders is about 150 MB. A replay stands on two of each feed that it shows. */
 const MOST_HELD_OF_FEED = 2;
 const MOST_HELD_ROWS = 400_000;
+/** A keyframe of 100,000 orders is some 40 MB; one such is held. What is small is soon read again. */
+const MOST_HELD_BYTES = 64 * 1_024 * 1_024;
+const WORTH_HOLDING_BYTES = MOST_HELD_BYTES / 16;
 /** Services that came and went every minute of a week leave as many. */
 const MOST_PIECES = 20_000;
 /** No feed is asked for so seldom that what was confirmed stands for longer. */
@@ -42,13 +47,17 @@ interface Stretch {
 
 /** What the feeds were, folded from the nearest keyframe and the entries after it (H2). */
 export class Past {
+  readonly live: Live;
   private readonly records: Records;
   private readonly turns = new FoldTurns();
   private held: Folded[] = [];
+  /** Whoever goes to and fro within some hours needs the same one again and again. */
+  private lastRead: { readonly name: string; readonly lines: Buffer } | null = null;
   private readonly underWay = new Map<string, Promise<PastFeed>>();
 
-  constructor(records: Records) {
+  constructor(records: Records, live: Live = () => null) {
     this.records = records;
+    this.live = live;
   }
 
   /** Never modified, and the same for whoever asks for the same time. @throws ExpectedError notRecorded, recordsAway, spentBudget */
@@ -117,11 +126,25 @@ export class Past {
     const name = feedName(feed);
     const near = this.held.find((one) => one.feed === name && one.fromMs <= atMs && atMs <= one.untilMs);
     if (near !== undefined) return this.hold(near);
-    const base = await this.baseOf(feed, atMs, run);
+    const base = await this.baseOf(feed, atMs);
     // What came after it is read beside what it is made of.
-    const [rows, entries] = await Promise.all([base.rows(), this.entriesAfter(feed, base.position, atMs)]);
-    const state = await foldOn(rows, base.position, entries, feed.kind === "tracks", run);
-    return this.hold({ feed: name, state, fromMs: entries.at(-1)?.atMs ?? base.atMs, untilMs: atMs });
+    const [from, entries] = await Promise.all([base.from(), this.entriesAfter(feed, base.position, atMs)]);
+    const position = entries.at(-1)?.position ?? base.position;
+    const rows = Buffer.isBuffer(from)
+      ? await this.rowsOf(feed, from, position, entries, run)
+      : await foldOn(from, entries, feed.kind === "tracks", run);
+    return this.hold({ feed: name, state: new FeedState(rows, position), fromMs: entries.at(-1)?.atMs ?? base.atMs, untilMs: atMs });
+  }
+
+  /**
+   * As they are now, but for those that were touched since, where that is remembered: of the keyframe no others need be read, and what is held has most rows in common with what
+   * is. A device's last places are folded, and not what they are now however seldom it moves.
+   */
+  private async rowsOf(feed: FeedId, keyframe: Buffer, position: Position, entries: readonly WrittenEntry[], run: Run) {
+    const isTracks = feed.kind === "tracks";
+    const touched = isTracks ? null : await touchedOnTheWay(this.records, this.live, feed, position, run);
+    const rows = touched && (await foldBefore(touched, keyframe, entries, keyOf(feed.kind), run));
+    return rows ?? foldOn(await readKeyframe(keyframe, keyOf(feed.kind), run), entries, isTracks, run);
   }
 
   private hold(folded: Folded): FeedState {
@@ -136,7 +159,7 @@ export class Past {
   }
 
   /** Whatever is nearest before that time: a state that was folded lately, or a keyframe. */
-  private async baseOf({ tenant, kind }: FeedId, atMs: number, run: Run) {
+  private async baseOf({ tenant, kind }: FeedId, atMs: number) {
     const keyframe = await this.records.ask((db) =>
       db
         .selectFrom("history_keyframes")
@@ -154,11 +177,18 @@ export class Past {
       .sort((a, b) => b.untilMs - a.untilMs)[0];
     if (nearest !== undefined) {
       const { rows, position } = nearest.state;
-      return { rows: async () => rows, position, atMs: nearest.fromMs };
+      return { from: async () => rows, position, atMs: nearest.fromMs };
     }
     const position = { epoch: keyframe.epoch, offset: keyframe.batch };
-    const rows = async () => readKeyframe(await keyframeBody(this.records, { tenant, kind }, keyframe.at_ms), keyOf(kind), run);
-    return { rows, position, atMs: keyframe.at_ms };
+    return { from: () => this.linesOf({ tenant, kind }, keyframe.at_ms), position, atMs: keyframe.at_ms };
+  }
+
+  private async linesOf(feed: FeedId, atMs: number): Promise<Buffer> {
+    const name = `${feedName(feed)} ${atMs}`;
+    if (this.lastRead?.name === name) return this.lastRead.lines;
+    const lines = await keyframeLines(this.records, feed, atMs);
+    if (lines.length >= WORTH_HOLDING_BYTES && lines.length <= MOST_HELD_BYTES) this.lastRead = { name, lines };
+    return lines;
   }
 
   private async entriesAfter(feed: FeedId, after: Position, atMs: number): Promise<WrittenEntry[]> {

@@ -15,12 +15,16 @@ export class RecentTouches {
   private batches: { offset: number; touches: readonly OwnedTouch[] }[] = [];
   private held = 0;
   private readonly maxKeys: number;
-  /** Everything after this offset is held. */
   private floor: number;
 
   constructor(floor: number, maxKeys: number) {
     this.floor = floor;
     this.maxKeys = maxKeys;
+  }
+
+  /** Everything after this offset is remembered. */
+  get after(): number {
+    return this.floor;
   }
 
   add(offset: number, touches: readonly OwnedTouch[]): void {

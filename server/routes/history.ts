@@ -23,9 +23,9 @@ export function historyRoutes(app: FastifyInstance, { past, computing, looks, au
     feeds: await past.recorded(who, fromMs, untilMs),
   }));
 
-  serve(app, historyDoors.topic, async ({ who, params, query: { atMs, sinceMs, known }, request }) => {
+  serve(app, historyDoors.topic, async ({ who, params, query: { atMs, ...standing }, request }) => {
     const topic = params.topic as TopicName;
-    const look = () => past.topic(who, topic, atMs, sinceMs, known);
+    const look = () => past.topic(who, topic, atMs, standing);
     // Where people were is about people: who looks at an hour of it is written down, once for as long as they go on looking.
     const deed = topic === "tracks" ? looks.deedOf(who, atMs) : null;
     const seen = deed === null ? await look() : await audit.during(request, who.session, deed, look);

@@ -11,3 +11,9 @@ it("[H] rows of a moment are taken as they came, without a copy of each: of ten 
 it.each([[null], [["a"]], ["a"], [1]])("[H] %j is no row", (row) => {
   expect(historyDoors.topic.answer.safeParse({ ...moment, rows: [row] }).success).toBe(false);
 });
+
+it("[H] what is shown live is told by its position, which is nothing else", () => {
+  const { query } = historyDoors.topic;
+  expect(query.parse({ atMs: "1", live: "1795860568503-7" }).live).toEqual({ epoch: 1_795_860_568_503, offset: 7 });
+  for (const live of ["", "7", "1-2-3", "1e3-7", "1-1234567890123456"]) expect(query.safeParse({ atMs: "1", live }).success).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { change, type Row } from "../live/change.ts";
-import { position } from "../live/position.ts";
+import { parsePosition, position } from "../live/position.ts";
 import { feedKinds, topicNames } from "../live/topics.ts";
 import { door } from "./door.ts";
 import { numeral } from "./numeral.ts";
@@ -10,6 +10,11 @@ const LAST_MS = 8.64e15;
 const time = numeral(z.coerce.number().int().min(0).max(LAST_MS));
 export const topicName = z.enum(topicNames as [string, ...string[]]);
 
+const shownPosition = z
+  .string()
+  .regex(/^\d{1,15}-\d{1,15}$/)
+  .transform(parsePosition);
+
 /** Half-open. */
 const stretch = z.object({ fromMs: z.number(), untilMs: z.number() });
 export type NotRecorded = z.infer<typeof stretch>;
@@ -17,7 +22,7 @@ export type NotRecorded = z.infer<typeof stretch>;
 /** Some ten thousand of thirty fields each: a look at every field, which may be anything, and a copy of it are more than half a second of a page. */
 const anyRow = z.custom<Row>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 
-/** The rows of a topic as whoever asks would have seen them then: all of them, or what changed since another time. */
+/** The rows of a topic as whoever asks would have seen them then: all of them, or what is otherwise than where they stand. */
 const pastTopic = z.object({
   atMs: z.number(),
   /** Where its feed stood: whoever watched it live was shown the same there. */
@@ -46,12 +51,17 @@ export const historyDoors = {
     answer: recordedTimes,
   }),
   /**
-   * notRecorded with `fromMs` and `untilMs` where nobody knows. `known` now (of `tracks`; everything else is the same): with what the devices' own tracks told once the patrol day was
+   * `sinceMs`, or `live` (a position as `formatPosition` writes it): what is shown already, of another time or of now, so that only what is otherwise need be told. notRecorded with `fromMs` and `untilMs` where nobody knows. `known` now (of `tracks`; everything else is the same): with what the devices' own tracks told once the patrol day was
    * over. Such rows say `isLearnedLater`: nobody could know it then (H3).
    */
   topic: door("GET /api/history/:topic", own, {
     params: z.object({ topic: topicName }),
-    query: z.object({ atMs: time, sinceMs: time.optional(), known: z.enum(["then", "now"]).default("then") }),
+    query: z.object({
+      atMs: time,
+      sinceMs: time.optional(),
+      live: shownPosition.optional(),
+      known: z.enum(["then", "now"]).default("then"),
+    }),
     answer: pastTopic,
   }),
 };
