@@ -1,11 +1,11 @@
 import { act } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { usualProgramme } from "../../../shared/domain/wall-programme.ts";
 import type { HungDisplay, WallState } from "../../../shared/domain/wall-state.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { type Care, useCare } from "./use-care.ts";
 
-const clock = vi.hoisted(() => ({ nowMs: 0, seconds: new Set<() => void>() }));
+const clock = vi.hoisted(() => ({ nowMs: 0, steadyMs: 0, seconds: new Set<() => void>() }));
 const reload = vi.hoisted(() => vi.fn(async (_: () => boolean) => true));
 const client = { serverNowMs: () => clock.nowMs };
 vi.mock("../../live/use-topic.ts", () => ({
@@ -19,7 +19,11 @@ vi.mock("../../live/use-topic.ts", () => ({
 vi.mock("./reload-if-served.ts", () => ({ reloadIfServed: reload }));
 
 const { render } = placeToRender();
-afterEach(() => reload.mockClear());
+beforeEach(() => void vi.spyOn(performance, "now").mockImplementation(() => clock.steadyMs));
+afterEach(() => {
+  reload.mockClear();
+  vi.restoreAllMocks();
+});
 
 const MINUTE = 60_000;
 const NIGHT = Date.UTC(2026, 10, 27, 1);
@@ -38,6 +42,7 @@ function Wall({ hung, isCalling }: { hung: HungDisplay | null; isCalling: boolea
 const show = (isCalling = false, as: HungDisplay | null = hung) => render(<Wall hung={as} isCalling={isCalling} />);
 const at = (nowMs: number) =>
   act(async () => {
+    clock.steadyMs += nowMs - clock.nowMs;
     clock.nowMs = nowMs;
     for (const look of clock.seconds) look();
   });
@@ -80,5 +85,15 @@ it("[W] leaves a wall that somebody looks at by hand alone, and one that was loa
   expect([care.brightness, reload.mock.calls.length]).toEqual([1, 0]);
   await show(false);
   await at(NIGHT + 5 * MINUTE + 2_000);
+  expect([care.brightness, reload.mock.calls.length]).toEqual([0.4, 0]);
+});
+
+it("[W] loads itself anew once a night, also where its own clock is ten minutes behind until it hears the server's", async () => {
+  clock.nowMs = NIGHT - 5 * MINUTE;
+  await show(false, null);
+  await show();
+  // The server's clock is heard; nothing but a moment has passed.
+  clock.nowMs = NIGHT + 5 * MINUTE;
+  await at(NIGHT + 5 * MINUTE + 1_000);
   expect([care.brightness, reload.mock.calls.length]).toEqual([0.4, 0]);
 });

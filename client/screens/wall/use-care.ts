@@ -4,6 +4,7 @@ import type { HungDisplay, WallState } from "../../../shared/domain/wall-state.t
 import { onSecond, useLive } from "../../live/use-topic.ts";
 import { lastDrawnMs } from "./drawing.ts";
 import { heapMb } from "./heap.ts";
+import { useLoadedAt } from "./loaded-at.ts";
 import { reloadIfServed } from "./reload-if-served.ts";
 import { clockMovedMs } from "./wall-clock.tsx";
 
@@ -27,10 +28,10 @@ const byDay: Care = { xPx: 0, yPx: 0, brightness: 1, refreshing: null };
 export function useCare(state: WallState, hung: HungDisplay | null, zone: string, isCalling: boolean): Care {
   const { client } = useLive();
   const [care, setCare] = useState(byDay);
+  const loadedAt = useLoadedAt();
   const latest = useRef({ state, hung, isCalling });
   latest.current = { state, hung, isCalling };
   useEffect(() => {
-    const loadedAtMs = client.serverNowMs();
     let readings: readonly Vitals[] = [];
     const look = () => {
       const { state, hung, isCalling } = latest.current;
@@ -45,7 +46,7 @@ export function useCare(state: WallState, hung: HungDisplay | null, zone: string
       const refreshing = refreshingAt(night, sinceMs, index);
       setCare((before) => same(before, { ...next, brightness: night.brightnessPercent / 100, refreshing }));
       const dueMs = reloadAtMs(night, index, state.id);
-      if (sinceMs >= dueMs && nowMs - sinceMs + dueMs > loadedAtMs) void reloadIfServed(() => !latest.current.isCalling);
+      if (sinceMs >= dueMs && nowMs - sinceMs + dueMs > loadedAt()) void reloadIfServed(() => !latest.current.isCalling);
     };
     const read = () => {
       const atMs = performance.now();
@@ -63,7 +64,7 @@ export function useCare(state: WallState, hung: HungDisplay | null, zone: string
       stop();
       clearInterval(timer);
     };
-  }, [client, zone]);
+  }, [client, zone, loadedAt]);
   return care;
 }
 

@@ -14,7 +14,7 @@ const { render } = placeToRender();
 beforeEach(() => {
   localStorage.clear();
   clock.aheadMs = 0;
-  vi.useFakeTimers({ now: NOW, toFake: ["Date", "setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ now: NOW, toFake: ["Date", "setTimeout", "clearTimeout", "performance"] });
 });
 afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -54,4 +54,14 @@ it("[W] a display whose clock is an hour behind until it hears the server's does
     await pass(10_000);
   }
   expect(reload.mock.calls.length).toBeLessThanOrEqual(1);
+});
+
+it("[W] a display whose clock was an hour ahead until it heard the server's loads itself anew when the desk says so", async () => {
+  const reload = vi.fn();
+  clock.aheadMs = 3_600_000;
+  await open(null, reload);
+  clock.aheadMs = 0;
+  await render(<Display atMs={NOW + 1_500} reload={reload} />);
+  await pass(1_600);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

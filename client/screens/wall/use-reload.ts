@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { readStored, writeStored } from "../../browser/stored.ts";
 import { useLive } from "../../live/use-topic.ts";
+import { useLoadedAt } from "./loaded-at.ts";
 
 const KEY = "wall.reloaded";
 /** Nothing that the desk says begins later than this; a clock that is far out must not keep it from beginning. */
@@ -10,9 +11,9 @@ const loadAnew = (): void => location.reload();
 /** Loads this display anew on the second that the desk said, where it was loaded before then; once for each time that the desk says so. */
 export function useReload(atMs: number | null, reload = loadAnew): void {
   const { client } = useLive();
-  const [loadedAtMs] = useState(() => client.serverNowMs());
+  const loadedAt = useLoadedAt();
   useEffect(() => {
-    if (atMs === null || atMs <= loadedAtMs || readStored(KEY) === atMs) return;
+    if (atMs === null || atMs <= loadedAt() || readStored(KEY) === atMs) return;
     const timer = setTimeout(
       () => {
         writeStored(KEY, atMs);
@@ -22,5 +23,5 @@ export function useReload(atMs: number | null, reload = loadAnew): void {
       Math.min(Math.max(0, atMs - client.serverNowMs()), LONGEST_WAIT_MS),
     );
     return () => clearTimeout(timer);
-  }, [client, atMs, loadedAtMs, reload]);
+  }, [client, atMs, loadedAt, reload]);
 }
