@@ -1,7 +1,7 @@
 import { TRAIL_POINTS } from "../../shared/domain/device.ts";
 import type { Change, Row } from "../../shared/live/change.ts";
 import type { Position } from "../../shared/live/position.ts";
-import { unpackChanges, unzip } from "../../shared/node/history-tables.ts";
+import { unpackChanges } from "../../shared/node/history-tables.ts";
 import type { Steps } from "../computing/steps.ts";
 import { linesOf, linesWith } from "./keyframe-lines.ts";
 
@@ -13,19 +13,16 @@ export interface WrittenEntry {
 }
 
 const CHANGES_A_STEP = 100;
-/** Of a big feed; in pieces of the usual 16 KB unpacking takes a quarter longer. */
-const UNZIPPED_AT_ONCE = 256 * 1_024;
 
 /**
  * The rows of a keyframe, all of them or those of some keys. Lines that we packed ourselves: they are taken as they are, without a look at each value.
  */
-export async function readKeyframe(
-  body: Buffer,
+export function readKeyframe(
+  bytes: Buffer,
   keyOf: (row: Row) => string,
   run: Run,
   wanted: ReadonlySet<string> | null = null,
 ): Promise<Map<string, Row>> {
-  const bytes = await unzip(body, { chunkSize: UNZIPPED_AT_ONCE });
   return run(
     (function* (): Steps<Map<string, Row>> {
       const rows = new Map<string, Row>();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Row } from "../../shared/live/change.ts";
-import { packKeyframe } from "../../shared/node/history-tables.ts";
+import { packKeyframe, unzip } from "../../shared/node/history-tables.ts";
 import type { Steps } from "../computing/steps.ts";
 import { readKeyframe } from "./fold.ts";
 
@@ -15,7 +15,7 @@ const keyOf = ({ id }: Row) => String(id);
 async function read(packed: readonly Row[], wanted: ReadonlySet<string> | null, key = keyOf) {
   let steps = 0;
   const found = await readKeyframe(
-    await packKeyframe(packed),
+    await unzip(await packKeyframe(packed)),
     key,
     async <T>(all: Steps<T>): Promise<T> => {
       for (; ; steps++) {

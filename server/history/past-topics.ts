@@ -61,7 +61,11 @@ export class PastTopics {
     const shown = (ms: number) => (known === "now" && topic === "tracks" ? this.fleet(who, ms) : this.shown(who, topics[topic].feed, ms));
     const { rows: now, ...moment } = { atMs, ...(await shown(atMs)) };
     const before = sinceMs === undefined ? null : ((await orNull(shown(sinceMs)))?.rows ?? null);
-    const liveNow = live === undefined ? null : this.deps.past.live({ tenant: who.session.tenant, kind: topics[topic].feed });
+    // Sums of a feed are few, and told whole.
+    const liveNow =
+      live === undefined || topics[topic].feed !== topic
+        ? null
+        : this.deps.past.live({ tenant: who.session.tenant, kind: topics[topic].feed });
     return this.run(who)(
       (function* (): Steps<PastTopic> {
         const rows = rowsOf(seen(now));
@@ -80,7 +84,9 @@ export class PastTopics {
 
     function rowsOf(projection: Projection): Map<string, Row> {
       const { key } = topics[topic] as unknown as { key(row: Row): string };
-      return new Map(projection.rows().map((row) => [key(row), row]));
+      const rows = new Map<string, Row>();
+      for (const row of projection.rows()) rows.set(key(row), row);
+      return rows;
     }
 
     /** What brings whoever stands at a position to where the feed stands now, as they would be told live, and what they see there. */

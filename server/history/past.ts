@@ -13,7 +13,7 @@ import { foldOn, type Run, readKeyframe, type WrittenEntry } from "./fold.ts";
 import { foldBefore } from "./fold-before.ts";
 import { FoldTurns } from "./fold-turns.ts";
 import { type Live, touchedOnTheWay } from "./touched-since.ts";
-import { entriesAfter, keyframeBody } from "./written.ts";
+import { entriesAfter, keyframeLines } from "./written.ts";
 
 /** What a feed was at a time, and as of when the services had confirmed it. */
 export interface PastFeed {
@@ -32,6 +32,9 @@ interface Folded {
 /** States of whole feeds are held, the lately asked ones: one of 100,000 orders is about 150 MB. A replay stands on two of each feed that it shows. */
 const MOST_HELD_OF_FEED = 2;
 const MOST_HELD_ROWS = 400_000;
+/** A keyframe of 100,000 orders is some 40 MB; one such is held. What is small is soon read again. */
+const MOST_HELD_BYTES = 64 * 1_024 * 1_024;
+const WORTH_HOLDING_BYTES = MOST_HELD_BYTES / 16;
 /** Services that came and went every minute of a week leave as many. */
 const MOST_PIECES = 20_000;
 /** No feed is asked for so seldom that what was confirmed stands for longer. */
@@ -48,6 +51,8 @@ export class Past {
   private readonly records: Records;
   private readonly turns = new FoldTurns();
   private held: Folded[] = [];
+  /** Whoever goes to and fro within some hours needs the same one again and again. */
+  private lastRead: { readonly name: string; readonly lines: Buffer } | null = null;
   private readonly underWay = new Map<string, Promise<PastFeed>>();
 
   constructor(records: Records, live: Live = () => null) {
@@ -175,7 +180,15 @@ export class Past {
       return { from: async () => rows, position, atMs: nearest.fromMs };
     }
     const position = { epoch: keyframe.epoch, offset: keyframe.batch };
-    return { from: () => keyframeBody(this.records, { tenant, kind }, keyframe.at_ms), position, atMs: keyframe.at_ms };
+    return { from: () => this.linesOf({ tenant, kind }, keyframe.at_ms), position, atMs: keyframe.at_ms };
+  }
+
+  private async linesOf(feed: FeedId, atMs: number): Promise<Buffer> {
+    const name = `${feedName(feed)} ${atMs}`;
+    if (this.lastRead?.name === name) return this.lastRead.lines;
+    const lines = await keyframeLines(this.records, feed, atMs);
+    if (lines.length >= WORTH_HOLDING_BYTES && lines.length <= MOST_HELD_BYTES) this.lastRead = { name, lines };
+    return lines;
   }
 
   private async entriesAfter(feed: FeedId, after: Position, atMs: number): Promise<WrittenEntry[]> {

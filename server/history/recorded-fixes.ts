@@ -5,7 +5,7 @@ import type { Steps } from "../computing/steps.ts";
 import type { Records } from "../records/tables.ts";
 import { type Run, readKeyframe } from "./fold.ts";
 import { FoldTurns } from "./fold-turns.ts";
-import { entriesAfter, keyframeBody } from "./written.ts";
+import { entriesAfter, keyframeLines } from "./written.ts";
 
 /** Where a device was said to be, and when it said so. */
 export interface RecordedFix {
@@ -34,7 +34,7 @@ export class RecordedFixes {
     const begins = await this.beginnings(feed, fromMs, throughMs);
     const fixes: RecordedFix[] = [];
     for (const [i, { at_ms, epoch, batch }] of begins.entries()) {
-      const rows = await readKeyframe(await keyframeBody(this.records, feed, at_ms), ({ id }) => String(id), run);
+      const rows = await readKeyframe(await keyframeLines(this.records, feed, at_ms), ({ id }) => String(id), run);
       let known = fixOf(rows.get(deviceId));
       if (known !== null) fixes.push(known);
       const untilMs = (begins[i + 1]?.at_ms ?? throughMs + 1) - 1;

@@ -1,12 +1,13 @@
 import type { FeedId } from "../../shared/live/keys.ts";
 import type { Position } from "../../shared/live/position.ts";
+import { unzip } from "../../shared/node/history-tables.ts";
 import type { Records } from "../records/tables.ts";
 import type { WrittenEntry } from "./fold.ts";
 
 const ENTRIES_AT_ONCE = 2_000;
 
-/** The rows of a feed as they were written at the time of one of its keyframes. @throws ExpectedError recordsAway */
-export async function keyframeBody(records: Records, { tenant, kind }: FeedId, atMs: number): Promise<Buffer> {
+/** The lines of a feed's rows as they were written at the time of one of its keyframes. @throws ExpectedError recordsAway */
+export async function keyframeLines(records: Records, { tenant, kind }: FeedId, atMs: number): Promise<Buffer> {
   const { body } = await records.ask((db) =>
     db
       .selectFrom("history_keyframes")
@@ -16,7 +17,7 @@ export async function keyframeBody(records: Records, { tenant, kind }: FeedId, a
       .where("at_ms", "=", atMs)
       .executeTakeFirstOrThrow(),
   );
-  return body;
+  return unzip(body);
 }
 
 /** What was written of a feed after a position and through a time, and through an offset where one is given, in its order, some thousand entries at once. @throws ExpectedError recordsAway */

@@ -79,7 +79,11 @@ export const isRecorded = (kind: FeedKind): kind is RecordedKind => (RECORDED as
 
 const deflate = promisify(deflateRaw);
 const zip = promisify(gzip);
-export const unzip = promisify(gunzip);
+const gunzipped = promisify(gunzip);
+/** In one piece: gzip says at its end how long it is, and a big feed in many pieces would have to be put together again. */
+export const unzip = (body: Buffer): Promise<Buffer> =>
+  gunzipped(body, { chunkSize: Math.max(64, Math.min(body.readUInt32LE(body.length - 4), MOST_IN_ONE_PIECE) + 1) });
+const MOST_IN_ONE_PIECE = 128 * 1_024 * 1_024;
 
 export const packChanges = async (changes: readonly Change[]): Promise<Buffer> => deflate(JSON.stringify(changes));
 /** At once: an entry is of some hundred bytes, and thousands that each waited for another thread took eight times as long. */
