@@ -4,15 +4,12 @@ import type { TouchedSince } from "./touched-since.ts";
 
 /** Rows as they were, made of those of now: what was not touched since is what it was, and of what was touched the keyframe and its entries tell. */
 export async function foldBefore(
-  touchedSince: TouchedSince,
+  { rows, touched }: TouchedSince,
   keyframe: Buffer,
   entries: readonly WrittenEntry[],
   keyOf: (row: Row) => string,
   run: Run,
-): Promise<Map<string, Row> | null> {
-  const now = touchedSince();
-  if (now === null) return null;
-  const { rows, touched } = now;
+): Promise<Map<string, Row>> {
   if (touched.size === 0) return rows;
   const then = await foldOn(await readKeyframe(keyframe, keyOf, run, touched), entries, false, run, touched);
   for (const key of touched) {

@@ -6,7 +6,7 @@ import type { Steps } from "../computing/steps.ts";
 import type { FeedState } from "../read/feed-state.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Records } from "../records/tables.ts";
-import type { Run } from "./fold.ts";
+import type { Run, WrittenEntry } from "./fold.ts";
 import { entriesAfter } from "./written.ts";
 
 /** A feed as it is now, where this server follows it; null where it does not. */
@@ -26,8 +26,11 @@ export function liveOf(reader: Pick<Reader, "followers">): Live {
 const MOST_READ = 2_000;
 const ENTRIES_A_STEP = 20;
 
-/** All rows now, and which of them were touched since a position; null where it is not known any more. To be asked at once before it is used. */
-export type TouchedSince = () => { readonly rows: Map<string, Row>; readonly touched: ReadonlySet<string> } | null;
+/** All rows at one moment, for whoever asked alone, and which of them were touched since another. */
+export interface TouchedSince {
+  readonly rows: Map<string, Row>;
+  readonly touched: ReadonlySet<string>;
+}
 
 /**
  * What was touched after a position: what the server remembers of it, and before it followed the feed what is written. Null where neither tells
@@ -45,13 +48,11 @@ export async function touchedOnTheWay(
   const from = Math.max(position.offset, state.recent.after);
   const written = await writtenKeys(records, feed, position, from, run);
   if (written === null) return null;
-  return () => {
-    // Loaded anew meanwhile, or more happened than it remembers.
-    const recent = live(feed) === state ? state.recent.since(from) : null;
-    if (recent === null) return null;
-    for (const key of written) recent.add(key);
-    return { rows: new Map(state.rows), touched: recent };
-  };
+  // Loaded anew meanwhile, or more happened than it remembers.
+  const touched = live(feed) === state ? state.recent.since(from) : null;
+  if (touched === null) return null;
+  for (const key of written) touched.add(key);
+  return { rows: new Map(state.rows), touched };
 }
 
 /** The keys of all entries after a position and up to an offset of its epoch; null where one of them is not written, or they are too many to read. */
@@ -60,7 +61,8 @@ async function writtenKeys(records: Records, feed: FeedId, after: Position, thro
   if (count > MOST_READ) return null;
   const keys = new Set<string>();
   if (count === 0) return keys;
-  const { value: entries = [] } = await entriesAfter(records, feed, after, Number.MAX_SAFE_INTEGER, through).next();
+  const entries: WrittenEntry[] = [];
+  for await (const some of entriesAfter(records, feed, after, Number.MAX_SAFE_INTEGER, through)) entries.push(...some);
   if (entries.length < count) return null;
   return run(
     (function* (): Steps<Set<string>> {
