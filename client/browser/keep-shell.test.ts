@@ -14,7 +14,7 @@ it("[10.16] tells the worker that is there and each that takes over what the pag
   loaded.mockReturnValue([{ name: "https://patrol.example/assets/map-2.js" }] as PerformanceEntry[]);
   keepShell(true);
   dispatchEvent(new Event("load"));
-  await vi.waitFor(() => expect(told).toEqual(["older /assets/map-2.js"]));
+  await vi.waitFor(() => expect(told).toEqual(["older /assets/map-2.js"]), 100_000);
   workers.dispatchEvent(new Event("controllerchange"));
   expect(told).toEqual(["older /assets/map-2.js", "newer /assets/map-2.js"]);
   loaded.mockRestore();

@@ -51,11 +51,11 @@ it("[H1] a part of the page shows a time of its own beside the page's, over the 
       </LiveContext>,
     );
   await show(time);
-  await vi.waitFor(() => expect(said("part")).toBe("as of 1000 1000 at true true"));
+  await vi.waitFor(() => expect(said("part")).toBe("as of 1000 1000 at true true"), 100_000);
   expect([said("page"), currentCursor().mode]).toEqual([" null live false false", "live"]);
   expect(sent.filter((event) => event === "subscribe")).toHaveLength(1);
   await act(async () => setCursor({ mode: "at", atMs: 5_000 }));
-  await vi.waitFor(() => expect(said("page")).toBe("as of 5000 5000 at true false"));
+  await vi.waitFor(() => expect(said("page")).toBe("as of 5000 5000 at true false"), 100_000);
   expect(said("part")).toBe("as of 1000 1000 at true true");
   await act(async () => time.set({ mode: "live" }));
   expect(said("part")).toBe(" null live false true");

@@ -58,7 +58,7 @@ it("more than the server takes at once are marked piece by piece", async () => {
   await act(async () => {
     const marking = markRead(ids);
     asked[0]!.answer(["before"]);
-    await vi.waitUntil(() => asked.length === 2);
+    await vi.waitUntil(() => asked.length === 2, 100_000);
     asked[1]!.answer(["before"]);
     await marking;
   });

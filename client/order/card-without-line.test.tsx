@@ -69,7 +69,7 @@ it.each([
   "[10.16] without a line an order shows what %s knows, calmly, and the rest by itself once the line is back",
   async (_, inTopic, listed) => {
     await open(inTopic, listed);
-    await vi.waitUntil(() => said().includes("this is what the list knows"));
+    await vi.waitUntil(() => said().includes("this is what the list knows"), 100_000);
     expect(said()).toContain("环城路");
     expect(said()).toContain("Comes when the line is back");
     expect(alerts()).toBe(0);
@@ -78,14 +78,14 @@ it.each([
     // No need to wait for others who ask as well.
     vi.spyOn(Math, "random").mockReturnValue(0);
     await act(async () => void dispatchEvent(new Event("online")));
-    await vi.waitUntil(() => said().includes("坑槽深 8 厘米"));
+    await vi.waitUntil(() => said().includes("坑槽深 8 厘米"), 100_000);
     expect(said()).not.toContain("the line is back");
   },
 );
 
 it("[10.16] without a line an order that nothing knows of says when it opens, and is no failure", async () => {
   await open({});
-  await vi.waitUntil(() => said().includes("opens by itself when the line is back"));
+  await vi.waitUntil(() => said().includes("opens by itself when the line is back"), 100_000);
   expect(alerts()).toBe(0);
 });
 
@@ -95,7 +95,7 @@ it.each([
 ])("[10.16] with a line it is the server that is away, and the card says that it is (%#)", async (inTopic, what) => {
   knowsOfLine = true;
   await open(inTopic);
-  await vi.waitUntil(() => said().includes(`The server cannot be reached: ${what}`));
+  await vi.waitUntil(() => said().includes(`The server cannot be reached: ${what}`), 100_000);
   expect(said()).toContain("when the server answers again");
   expect([/no line|the line is back/i.test(said()), alerts()]).toEqual([false, 0]);
 });
@@ -104,7 +104,7 @@ it.each([502, 503, 504])("[10.16] a proxy before a server that is away (%i) is n
   knowsOfLine = true;
   proxySays = status;
   await open({ o1: order });
-  await vi.waitUntil(() => said().includes("The server cannot be reached: this is what the list knows"));
-  await vi.waitUntil(() => said().split("Comes when the server answers again").length === 3);
+  await vi.waitUntil(() => said().includes("The server cannot be reached: this is what the list knows"), 100_000);
+  await vi.waitUntil(() => said().split("Comes when the server answers again").length === 3, 100_000);
   expect(alerts()).toBe(0);
 });

@@ -122,7 +122,7 @@ it("[10.9] what was pressed for one order is not done to the next one that a cli
   await act(async () => clickNext());
   await come("o3");
   expect(did).toEqual([]);
-  await vi.waitUntil(() => said() === 1);
+  await vi.waitUntil(() => said() === 1, 100_000);
 });
 
 it("[10.9] a letter waits as long as its order is on its way", async () => {
@@ -143,7 +143,7 @@ it("[10.9] a letter whose order cannot be shown, or does not offer it, says that
   await press("a");
   failed.add("o2");
   await act(async () => arrive("o1"));
-  await vi.waitUntil(() => said() === 1);
+  await vi.waitUntil(() => said() === 1, 100_000);
   endToasts();
   await press("j");
   await press("w");
@@ -155,7 +155,7 @@ it("[10.2] a letter pressed again on the order that an action led to, which nobo
   await press("a");
   await come("o2");
   expect(did).toEqual([]);
-  await vi.waitUntil(() => said() === 1);
+  await vi.waitUntil(() => said() === 1, 100_000);
 });
 
 it("[10.9] a letter typed ahead behind an action that went on waits until the next order can have been read, and then acts", async () => {

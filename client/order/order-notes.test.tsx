@@ -120,7 +120,7 @@ it("[10.8] whoever writes more than a tab keeps is told which order's note had t
   const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
   await render(<OrderNotes key="o11" orderId="o11" />);
   await type("新的一条备注");
-  await vi.waitUntil(() => /drop the oldest, on PD-10|最早的已丢弃：PD-10/.test(document.body.textContent ?? ""));
+  await vi.waitUntil(() => /drop the oldest, on PD-10|最早的已丢弃：PD-10/.test(document.body.textContent ?? ""), 100_000);
 });
 
 it("[10.8] what a colleague writes is there while it is looked at; what is told of another order asks nothing", async () => {
@@ -136,7 +136,7 @@ it("[10.8] what a colleague writes is there while it is looked at; what is told 
   await tell("o7");
   expect(asked).toBe(1);
   await tell("o6");
-  await vi.waitUntil(() => asked === 2);
+  await vi.waitUntil(() => asked === 2, 100_000);
   await act(async () => {});
   expect(document.querySelector(".order-notes li p")?.textContent).toBe("已封道");
   expect(field().value, "what one writes oneself stays").toBe("我在写");
@@ -157,7 +157,7 @@ it("[10.8] what is typed while a note is being sent stays, and only what was sen
   await press({ key: "Enter", ctrlKey: true });
   await type("一，还有二");
   await act(async () => answer(Response.json({ notes: [], people, subscribed: true })));
-  await vi.waitUntil(() => field().value !== "一，还有二");
+  await vi.waitUntil(() => field().value !== "一，还有二", 100_000);
   const { noteDraft } = await import("./note-drafts.ts");
   expect([field().value, noteDraft("T/U1", "o8").text]).toEqual(["，还有二", "，还有二"]);
 });
@@ -181,11 +181,11 @@ it("[10.8] an answer that was under way does not take back that one subscribed m
   });
   const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
   await render(<OrderNotes key="o9" orderId="o9" />);
-  await vi.waitUntil(() => document.querySelector("input[type=checkbox]") !== null);
+  await vi.waitUntil(() => document.querySelector("input[type=checkbox]") !== null, 100_000);
   await act(async () => listeners.get("personal")?.({ about: "notes", body: { orderId: "o9" } }));
   const box = () => document.querySelector<HTMLInputElement>("input[type=checkbox]")!;
   await act(async () => box().click());
-  await vi.waitUntil(() => box().checked);
+  await vi.waitUntil(() => box().checked, 100_000);
   await act(async () => late?.());
   await act(async () => {});
   expect(box().checked).toBe(true);

@@ -173,7 +173,7 @@ describe("a report", () => {
     await open();
     const names = () => table().map(([name]) => name);
     const settled = async (says: () => boolean) => {
-      await act(() => vi.waitFor(() => expect(says(), search.toString()).toBe(true)));
+      await act(() => vi.waitFor(() => expect(says(), search.toString()).toBe(true), 100_000));
       await follow();
     };
     const asks = (word: string) => [...search.keys()].some((name) => name.startsWith(word));
@@ -466,7 +466,7 @@ describe("a matrix", () => {
   const figure = (text: string) => [...matrix().querySelectorAll<HTMLElement>("td button")].find((one) => one.textContent === text)!;
   const follows = async (figure: HTMLElement) => {
     await act(async () => figure.click());
-    await act(() => vi.waitFor(() => expect([...search.keys()].some((key) => key.startsWith("is."))).toBe(true)));
+    await act(() => vi.waitFor(() => expect([...search.keys()].some((key) => key.startsWith("is."))).toBe(true), 100_000));
     await follow();
     return table().map(([road, at]) => `${road} ${at}`);
   };
@@ -480,7 +480,7 @@ describe("a matrix", () => {
     expect(await follows(figure("0.7")), "of a road").toEqual(["甲 2026-11-02", "甲 2026-11-03"]);
     expect(await follows(figure("0.5")), "of a day").toEqual(["甲 2026-11-02", "乙 2026-11-02"]);
     await act(async () => figure("0.9").click());
-    await act(() => vi.waitFor(() => expect([...search.keys()]).toEqual([])));
+    await act(() => vi.waitFor(() => expect([...search.keys()]).toEqual([]), 100_000));
   });
 
   it("of persons leads from a day of one of them to the track of that day", async () => {
@@ -499,7 +499,7 @@ describe("a matrix", () => {
     answers = ({ searchParams }) => answered([score("甲", 9, 1, { score: 90, month: `${searchParams.get("year")}-10` })]);
     await open("summary", 1);
     await act(async () => matrix().querySelector<HTMLElement>("td button")!.click());
-    await act(() => vi.waitFor(() => expect([...search].toString()).toContain("2026-10")));
+    await act(() => vi.waitFor(() => expect([...search].toString()).toContain("2026-10"), 100_000));
   });
 
   it("is walked by arrows from the head of a row, past days without a figure", async () => {

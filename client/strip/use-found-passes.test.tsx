@@ -74,5 +74,5 @@ it("[Q4] what is stored stays where no track comes, and it is said why", async (
   vi.stubGlobal("fetch", async (address: string) => (address.startsWith("/api/passes?") ? Response.json(stored) : refused));
   await render(<Shown />);
   await act(async () => {});
-  await vi.waitFor(() => expect(shown()).toBe("0 12 kept 1 0 false true"));
+  await vi.waitFor(() => expect(shown()).toBe("0 12 kept 1 0 false true"), 100_000);
 });

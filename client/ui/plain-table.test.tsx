@@ -46,7 +46,7 @@ it("[10.3] keeps its sort in the address under its own name, beside what else st
     ["乙路", "甲路", "丙路"],
     ["丙路", "乙路", "甲路"],
   ]);
-  await vi.waitFor(() => expect(search.toString()).toBe("road=7&sorted%40units=length.asc"));
+  await vi.waitFor(() => expect(search.toString()).toBe("road=7&sorted%40units=length.asc"), 100_000);
   await render(<span />);
   await open(["roads", "units"]);
   expect([names(0), names(1)]).toEqual([
@@ -85,7 +85,7 @@ it("[10.16] on a telephone each row is a card that names what it says, sorted by
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });
   expect(cards()).toEqual(["甲路", "乙路", "丙路"]);
-  await vi.waitFor(() => expect(search.get("sorted@roads")).toBe("length.desc"));
+  await vi.waitFor(() => expect(search.get("sorted@roads")).toBe("length.desc"), 100_000);
 });
 
 it("[10.16] what a telephone is wide enough for, and what is read across, stays a table there", async () => {

@@ -28,7 +28,7 @@ function opened(status = 200): FlvLoader {
   loader.open({ url: "http://camera/live.flv" } as never);
   return loader;
 }
-const hears = (all: unknown[]) => vi.waitFor(() => expect(heard).toEqual(all));
+const hears = (all: unknown[]) => vi.waitFor(() => expect(heard).toEqual(all), 100_000);
 
 it("[V3] hands over what comes with its place in the stream, and tells of its end", async () => {
   const loader = opened();
@@ -50,7 +50,7 @@ it("[V3] hands over what comes with its place in the stream, and tells of its en
 
 it("[V3] lets go of the line at once, though the camera stands and sends nothing, and is heard of no more", async () => {
   const loader = opened();
-  await vi.waitFor(() => expect(signal).toBeDefined());
+  await vi.waitFor(() => expect(signal).toBeDefined(), 100_000);
   loader.destroy();
   expect(signal.aborted).toBe(true);
   await new Promise((resolve) => setTimeout(resolve));
@@ -65,7 +65,7 @@ it("[V3] lets go of an answer that it refuses", async () => {
 
 it("[V3] a line that breaks is told", async () => {
   opened();
-  await vi.waitFor(() => expect(signal).toBeDefined());
+  await vi.waitFor(() => expect(signal).toBeDefined(), 100_000);
   send.error(new TypeError("network"));
   await hears([["Exception", -1]]);
 });

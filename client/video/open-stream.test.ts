@@ -28,7 +28,7 @@ function opened(again = false) {
 it("[V3] what has to be exchanged is asked for by its road, says whether it is again, and plays what was answered", async () => {
   asked.answer = () => ({ address: "https://cam.example/1.mp4?t=1" });
   const { video, troubles, close } = opened();
-  await vi.waitFor(() => expect(video.src).toBe("https://cam.example/1.mp4?t=1"));
+  await vi.waitFor(() => expect(video.src).toBe("https://cam.example/1.mp4?t=1"), 100_000);
   close();
   expect(video.hasAttribute("src")).toBe(false);
   opened(true).close();
@@ -51,7 +51,7 @@ it.each([
     throw new RequestFailure(code);
   };
   const { troubles } = opened();
-  await vi.waitFor(() => expect(troubles).toEqual([trouble]));
+  await vi.waitFor(() => expect(troubles).toEqual([trouble]), 100_000);
 });
 
 it("[V3] whoever left before it was exchanged opens nothing and hears nothing", async () => {

@@ -89,7 +89,7 @@ describe("four eyes", () => {
     await vi.waitFor(async () => {
       const told = await database.ask((db) => db.selectFrom("audit_entries").select("after").where("action", "=", "reject").execute());
       expect(told.map(({ after }) => after)).toContainEqual({ answer: "属实", isSamePerson: true });
-    });
+    }, 100_000);
   });
 
   it("what was deducted elsewhere is whose name the services tell; who else may decide is not guessed where nobody can be asked", async () => {

@@ -179,7 +179,7 @@ describe("live topics", () => {
       return Number(/^live_places (.+)$/m.exec(text)?.[1]);
     };
     // Whoever came before is on the way out.
-    await vi.waitFor(async () => expect(await places()).toBe(0));
+    await vi.waitFor(async () => expect(await places()).toBe(0), 100_000);
     for (let i = 0; i < 3; i++) {
       const { socket } = server.connect(cookie);
       await new Promise<void>((resolve) => socket.on("connect", resolve));

@@ -103,7 +103,7 @@ describe("the queue", () => {
     };
     expect(await wanted()).toEqual([0, 0]);
     await ask(owner, "GET", `/api/quick-shots/claims?seat=${"s".repeat(20)}`);
-    await vi.waitFor(async () => expect(await wanted()).toEqual([1, 1]));
+    await vi.waitFor(async () => expect(await wanted()).toEqual([1, 1]), 100_000);
     store.disconnect();
   });
 
@@ -342,7 +342,7 @@ describe("an answer that got lost", () => {
     });
     await decide(owner, "Q4", dispatch, "key-of-first");
     await shots.publish({ key: "Q4", remove: true });
-    await vi.waitFor(async () => expect(await decide(owner, "Q4", dispatch, "key-of-first")).toMatchObject({ status: 200 }));
+    await vi.waitFor(async () => expect(await decide(owner, "Q4", dispatch, "key-of-first")).toMatchObject({ status: 200 }), 100_000);
     expect(calls("DispatchXMAZ")).toHaveLength(1);
   });
 

@@ -104,7 +104,7 @@ it("[R4] whoever looks at a device's day is written down, with the device's name
     const told = entries.map(({ person, subject, outcome }) => [person.account, subject.kind, subject.id, subject.name, outcome]);
     expect(told).toContainEqual(["supervisor", "device", "a", "巡查a", "done"]);
     expect(told).toContainEqual(["company1", "device", "b", "", "notFound"]);
-  });
+  }, 100_000);
 });
 
 it("[T2] several are told of at once, and one that fails fails alone; twenty are one new question, each look written down", async () => {
@@ -126,7 +126,7 @@ it("[T2] several are told of at once, and one that fails fails alone; twenty are
   ]);
   const many = Array.from({ length: MOST_IN_FULL + 1 }, (_, i) => `several${i}`);
   await writer.rebuild([device("a", "c1"), device("b", "c2"), ...["r1", "r2", ...many].map((id) => device(id, "c1"))]);
-  await vi.waitFor(async () => expect((await ask(many[20]!, "supervisor")).status).toBe(200));
+  await vi.waitFor(async () => expect((await ask(many[20]!, "supervisor")).status).toBe(200), 100_000);
   const all = await told(await several("supervisor", many.slice(0, MOST_IN_FULL)));
   expect([all.length, new Set(all.map(([, fixes]) => fixes))]).toEqual([MOST_IN_FULL, new Set([2])]);
   expect((await several("supervisor", many)).status).toBe(400);
@@ -134,7 +134,7 @@ it("[T2] several are told of at once, and one that fails fails alone; twenty are
     const page = await fetch(`${server.address}/api/audit?kind=trackView`, { headers: { cookie: cookies.owner! } });
     const { entries } = (await page.json()) as AuditAnswer;
     expect(entries.filter(({ subject }) => subject.id.startsWith("several")).length).toBeGreaterThan(15);
-  });
+  }, 100_000);
 });
 
 it("services that refuse, or that have no such call, are told of as that; one person does not ask for one day after the other", async () => {
@@ -143,7 +143,7 @@ it("services that refuse, or that have no such call, are told of as that; one pe
   expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([502, "legacyRefused"]);
   refuses = null;
   await writer.rebuild(Array.from({ length: 20 }, (_, i) => device(`many${i}`, "c1")));
-  await vi.waitFor(async () => expect((await ask("many0", "authority")).status).toBe(200));
+  await vi.waitFor(async () => expect((await ask("many0", "authority")).status).toBe(200), 100_000);
   const statuses: number[] = [];
   for (let i = 1; i < 12; i++) statuses.push((await ask(`many${i}`, "authority")).status);
   expect(statuses).toContain(429);

@@ -121,7 +121,7 @@ describe("[S2] whoever has a second factor", () => {
     await vi.waitFor(async () => {
       const { entries } = (await first.ask("GET", "/api/audit?kind=secondFactor")).said as { entries: { action: string }[] };
       expect(entries.filter(({ action }) => action === "useRecoveryCode")).toHaveLength(1);
-    });
+    }, 100_000);
   });
 
   it("of the same code at once lets one in", async () => {

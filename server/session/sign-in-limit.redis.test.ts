@@ -67,8 +67,8 @@ describe("[S2] wrong passwords", () => {
       );
       never.catch(() => {});
     }
-    await vi.waitFor(async () => expect(await attempt("203.0.113.1", true)).toBe("closed"));
-    await vi.waitFor(async () => expect(await attempt("203.0.113.1", true)).toBe("in"));
+    await vi.waitFor(async () => expect(await attempt("203.0.113.1", true)).toBe("closed"), 100_000);
+    await vi.waitFor(async () => expect(await attempt("203.0.113.1", true)).toBe("in"), 100_000);
   });
 
   it("at once are no more than one by one", async () => {

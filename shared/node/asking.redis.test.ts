@@ -89,7 +89,7 @@ it("[Q1] whoever asks has the question to themselves for as long as a busy gate 
     return [{ Rd_Id: 1 }];
   });
   const slow = newAsking().kept(tenant, getRandomAssList, question as never, keep);
-  await vi.waitFor(() => expect(asked()).toBe(1));
+  await vi.waitFor(() => expect(asked()).toBe(1), 100_000);
   const [lock] = await redis.keys("asked:*:asking");
   // A place at the gate may take its whole time-out, and the answer after it another one.
   expect(await redis.pttl(lock!)).toBeGreaterThan(2 * tenant.file.legacy.timeoutMs);

@@ -223,7 +223,7 @@ describe("a poll that lost its lease", () => {
       await hangs.opened;
     };
     const older = poll(worker);
-    await vi.waitUntil(() => !isFirst);
+    await vi.waitUntil(() => !isFirst, 100_000);
     services.put({ A_Id: "p1", A_Status: 2 });
     isArmed = true;
     const newer = poll(worker);
@@ -267,7 +267,7 @@ describe("a poll that lost its lease", () => {
           new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("aborted")))),
         ])) as typeof services.fetchBody;
       const hanging = poll(worker);
-      await vi.waitUntil(() => isAsked);
+      await vi.waitUntil(() => isAsked, 100_000);
       await redis.del(keys.lease);
       vi.advanceTimersByTime(LEASE_MS / 4);
       expect(await hanging).toBe("fenced");

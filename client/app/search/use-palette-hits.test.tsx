@@ -61,12 +61,12 @@ async function search(routes: readonly string[], text: string) {
 
 it("[10.6] finds who stands in the register of people, and leads to the screen that shows them", async () => {
   const found = await search(["/manager/owner", "/manager/member_2"], "王");
-  await vi.waitUntil(() => found.hits.length > 0);
+  await vi.waitUntil(() => found.hits.length > 0, 100_000);
   expect(found.hits.map(({ title }) => title)).toEqual(["王芳", "王强"]);
   await act(async () => found.hits[1]!.open());
   expect(found.at).toBe("/manager/member_2?find=王强");
   const less = await search(["/manager/owner"], "王");
-  await vi.waitUntil(() => less.hits.length > 0);
+  await vi.waitUntil(() => less.hits.length > 0, 100_000);
   expect(
     less.hits.map(({ title }) => title),
     "those of a screen that one may open",
@@ -85,14 +85,14 @@ it("[10.6] finds who is shown behind more of a name than fit whom no screen of t
   people = [..."一二三四五六七八"].map((letter, i) => member(`c${i}`, `王${letter}`, "company"));
   people.push(member("m2", "王芳", "owner"));
   const found = await search(["/manager/owner"], "王");
-  await vi.waitUntil(() => found.hits.length > 0);
+  await vi.waitUntil(() => found.hits.length > 0, 100_000);
   expect(found.hits.map(({ title }) => title)).toEqual(["王芳"]);
 });
 
 it("[10.6] says that it asks for as long as the register is on its way, and asks it of nobody for one letter that fits nearly all", async () => {
   const found = await search(["/manager/owner"], "王");
   expect(found.isAsking).toBe(true);
-  await vi.waitUntil(() => found.hits.length > 0 && !found.isAsking);
+  await vi.waitUntil(() => found.hits.length > 0 && !found.isAsking, 100_000);
   asked = [];
   vi.useFakeTimers();
   const less = await search(["/manager/owner"], "w");
@@ -107,7 +107,7 @@ it("[10.6] tells that the register could not be asked", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ error: "legacyTimeout", detail: {}, requestId: "r" }, { status: 504 }));
   const found = await search(["/manager/owner"], "王");
   expect(found.unasked).toEqual([]);
-  await vi.waitUntil(() => !found.isAsking);
+  await vi.waitUntil(() => !found.isAsking, 100_000);
   expect(found.unasked).toEqual(["Staff register", "Registers"]);
 });
 
@@ -129,7 +129,7 @@ it.each([
       unasked: ["roads"],
     };
     const found = await search(["/facilities_zn/fac_zichan"], "一号");
-    await vi.waitUntil(() => found.groups.some(({ kind }) => kind.startsWith("register")));
+    await vi.waitUntil(() => found.groups.some(({ kind }) => kind.startsWith("register")), 100_000);
     const groups = found.groups.filter(({ kind }) => kind.startsWith("register"));
     expect(groups).toMatchObject([{ kind: "register bridges", heading, hits: [{ title: "一号桥" }] }]);
     expect(found.unasked).toHaveLength(1);
@@ -137,7 +137,7 @@ it.each([
     expect(found.at).toBe("/facilities_zn/fac_zichan?part=bridges&find=一号桥");
     vi.stubGlobal("fetch", async () => Response.json({ error: "legacyTimeout", detail: {}, requestId: "r" }, { status: 504 }));
     const failing = await search(["/facilities_zn/fac_zichan"], "二号");
-    await vi.waitUntil(() => failing.unasked.length > 0);
+    await vi.waitUntil(() => failing.unasked.length > 0, 100_000);
     expect(failing.unasked).toEqual([all]);
     await act(() => changeLanguage("zh"));
   },

@@ -60,7 +60,7 @@ it("a group opens its entries beside it, with their counts and the open page mar
   await vi.waitFor(async () => {
     await settle();
     expect(entries()).toEqual([]);
-  });
+  }, 100_000);
 });
 
 it("a group that is a page itself opens it at once, without a list", async () => {

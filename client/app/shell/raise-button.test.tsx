@@ -47,7 +47,7 @@ it("keeps keys from what lies behind while the dialog is on its way, and a dialo
   await act(async () => document.querySelector("button")!.click());
   expect([isFree(document.body), isForPage(document.body)]).toEqual([false, false]);
   await act(async () => loaded.come());
-  await vi.waitFor(() => expect(document.querySelector("p")?.dataset.open).toBe("true"));
+  await vi.waitFor(() => expect(document.querySelector("p")?.dataset.open).toBe("true"), 100_000);
   await act(async () => document.querySelector<HTMLButtonElement>("p button")!.click());
   expect(document.querySelector("p")?.dataset.open).toBe("false");
 });

@@ -14,5 +14,5 @@ it("[10.7] Ctrl Z where nothing can be led back says so", async () => {
   }
   await render(<Keys />);
   await act(async () => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true })));
-  await vi.waitUntil(() => document.querySelector(".bp6-toast")?.textContent === "There is nothing to undo");
+  await vi.waitUntil(() => document.querySelector(".bp6-toast")?.textContent === "There is nothing to undo", 100_000);
 });

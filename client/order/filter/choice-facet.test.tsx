@@ -18,8 +18,8 @@ it("[10.3] what is typed right after a field of the filter was opened is a part 
   );
   await render(field(null));
   await act(async () => document.querySelector("button")?.click());
-  await vi.waitFor(() => expect(document.querySelector(".list-choices-scroll")).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector(".list-choices-scroll")).not.toBeNull(), 100_000);
   await render(field(companies));
-  await vi.waitFor(() => expect(document.querySelectorAll(".list-choice")).toHaveLength(9));
+  await vi.waitFor(() => expect(document.querySelectorAll(".list-choice")).toHaveLength(9), 100_000);
   expect(document.activeElement?.matches("input:not([type=checkbox])")).toBe(true);
 });

@@ -44,7 +44,7 @@ it("the fields of the filter draw once for a change and once for its counts: not
   const filters = new Map<number[], typeof noFilter>([none, one].map((statuses) => [statuses, { ...noFilter, statuses }]));
   await bar(none, true);
   await act(async () => document.querySelector<HTMLElement>(".filter-field button")?.click());
-  await vi.waitFor(() => expect(document.querySelector(".list-choice:not(.quiet) > .quiet")?.textContent).toBe("7"));
+  await vi.waitFor(() => expect(document.querySelector(".list-choice:not(.quiet) > .quiet")?.textContent).toBe("7"), 100_000);
   drawn.mockClear();
   await bar(one, false);
   expect(drawn).toHaveBeenCalledTimes(1);
@@ -57,5 +57,5 @@ it("the fields of the filter draw once for a change and once for its counts: not
   expect(drawn).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledTimes(before + 1);
   await act(async () => count());
-  await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(2), 100_000);
 });

@@ -46,7 +46,7 @@ const submit = () => act(async () => document.querySelector<HTMLButtonElement>("
 async function open() {
   const { default: RaiseDialog } = await withAllTexts(import("./raise-dialog.tsx"));
   await render(<RaiseDialog isOpen={true} onClose={onClose} />);
-  await vi.waitFor(() => expect(document.querySelector(".place-dialog-map div")).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector(".place-dialog-map div")).not.toBeNull(), 100_000);
 }
 function type(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")!;
@@ -125,7 +125,7 @@ it("orders that may be about it already stand below its place, each a page of it
   );
   await open();
   await fill();
-  await vi.waitFor(() => expect(document.querySelector(".raise-alike a")?.textContent).toBe("QP9"));
+  await vi.waitFor(() => expect(document.querySelector(".raise-alike a")?.textContent).toBe("QP9"), 100_000);
   expect(document.querySelector(".raise-alike a")?.getAttribute("href")).toContain("id=o9");
   expect(document.querySelector("[role=status]:not(:empty)")?.textContent).toContain("72");
 });

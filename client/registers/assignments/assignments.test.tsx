@@ -209,7 +209,7 @@ it("has no buttons for whoever only reads", async () => {
 it("takes files that name roads and holders as people call them, and gives all of them back as one", async () => {
   await open();
   await press("导入");
-  await vi.waitUntil(() => document.querySelector("#import-pasted") !== null);
+  await vi.waitUntil(() => document.querySelector("#import-pasted") !== null, 100_000);
   const area = document.querySelector<HTMLTextAreaElement>("#import-pasted")!;
   const cells = "道路\t养护单位\t生效日期\t截止日期\n路3\t公司A\t2026-07-01\t\n路1\t公司A\t2020/1/1\t\n路2\t没有\t2026-07-01\t";
   await act(async () => {

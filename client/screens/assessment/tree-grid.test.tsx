@@ -118,7 +118,7 @@ it("adds below with the points that lack, and says in the documents' words why i
   });
   await act(async () => document.querySelector<HTMLFormElement>(".tree-form")!.requestSubmit());
   expect(sent[0]!.body.values).toMatchObject({ name: "新项", parentId: "b", year: 2026, total: 40, sort: 1 });
-  await vi.waitFor(() => expect(document.body.textContent).toContain("添加评分数据失败"));
+  await vi.waitFor(() => expect(document.body.textContent).toContain("添加评分数据失败"), 100_000);
   expect(document.querySelector(".tree-form"), "what was typed stays").not.toBeNull();
 });
 

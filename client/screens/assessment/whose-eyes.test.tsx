@@ -102,13 +102,13 @@ it("while nobody has answered who else may they wait, and where nobody can it sa
   expect(unknown.grant.disabled).toBe(false);
   decision = new RequestFailure("ownDeduction", 403, { detail: { others: ["Cai"], more: 0 } });
   await act(async () => unknown.grant.click());
-  await vi.waitFor(() => expect(document.body.textContent).toContain("You may ask: Cai."));
+  await vi.waitFor(() => expect(document.body.textContent).toContain("You may ask: Cai."), 100_000);
 });
 
 it("what another decided meanwhile is said of the appeal", async () => {
   const { grant } = await decide([]);
   await act(async () => grant.click());
-  await vi.waitFor(() => expect(document.body.textContent).toContain("Somebody else has decided this appeal already."));
+  await vi.waitFor(() => expect(document.body.textContent).toContain("Somebody else has decided this appeal already."), 100_000);
 });
 
 it("of what others deducted there is nothing to say", async () => {
@@ -146,8 +146,8 @@ it("[K1] what was decided without an answer goes under the same key again: nobod
   decision = new RequestFailure("legacyTimeout", 504);
   const { grant } = await decide([]);
   await act(async () => grant.click());
-  await vi.waitFor(() => expect(grant.disabled).toBe(false));
+  await vi.waitFor(() => expect(grant.disabled).toBe(false), 100_000);
   await act(async () => grant.click());
-  await vi.waitFor(() => expect(keys).toHaveLength(2));
+  await vi.waitFor(() => expect(keys).toHaveLength(2), 100_000);
   expect(new Set(keys).size).toBe(1);
 });

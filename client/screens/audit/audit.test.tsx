@@ -41,7 +41,7 @@ async function open(around = <></>, address = ""): Promise<void> {
   };
   await render(<ViewContext value={view}>{cloneElement(around, {}, <AuditScreen />)}</ViewContext>);
 }
-const shown = (text: string) => act(() => vi.waitFor(() => expect(document.body.textContent).toContain(text)));
+const shown = (text: string) => act(() => vi.waitFor(() => expect(document.body.textContent).toContain(text), 100_000));
 const press = (text: string) =>
   act(async () => [...document.querySelectorAll("button")].find((button) => button.textContent === text)?.click());
 

@@ -76,7 +76,7 @@ it("[10.16] a card has from the list what it knows of its orders, for as long as
       <List />
     </LiveContext>,
   );
-  await vi.waitUntil(() => listedOrder("known") !== undefined);
+  await vi.waitUntil(() => listedOrder("known") !== undefined, 100_000);
   await render(null);
   expect(listedOrder("known")).toBeUndefined();
 });

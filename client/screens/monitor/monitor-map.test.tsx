@@ -68,7 +68,7 @@ it("[H1] while one device's track is replayed its map has the frame and a time o
   await show("device=a");
   expect([devices(), document.querySelector(".past-frame")]).toEqual(["live devices", null]);
   await press("track");
-  await vi.waitFor(() => expect(document.querySelector(".monitor-map .past-frame")).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector(".monitor-map .past-frame")).not.toBeNull(), 100_000);
   expect(devices()).toBe("no live devices");
   expect(document.querySelector(".monitor-map .time-chip")?.textContent).toContain("AT 11-02 09:00:00");
   await press("Leave the replay");
@@ -78,13 +78,13 @@ it("[H1] while one device's track is replayed its map has the frame and a time o
 it("[M1] the moment of one device's replay stands in the address, and whoever comes by that sees that day at that moment", async () => {
   const { told } = await show("device=a");
   await press("track");
-  await vi.waitFor(() => expect(told.address).toBe(`device=a&at=${atMs}`));
+  await vi.waitFor(() => expect(told.address).toBe(`device=a&at=${atMs}`), 100_000);
   await press("track");
-  await vi.waitFor(() => expect(told.address).toBe("device=a"));
+  await vi.waitFor(() => expect(told.address).toBe("device=a"), 100_000);
 });
 
 it("[M1] a link to a moment asks for that day's track and begins there", async () => {
   const { asked } = await show(`device=a&at=${atMs + 5_000}`);
-  await vi.waitFor(() => expect(document.querySelector(".monitor-map .time-chip")?.textContent).toContain("09:00:05"));
+  await vi.waitFor(() => expect(document.querySelector(".monitor-map .time-chip")?.textContent).toContain("09:00:05"), 100_000);
   expect(asked.filter((path) => path.includes("/track"))).toEqual(["/api/devices/a/track?day=2026-11-02"]);
 });

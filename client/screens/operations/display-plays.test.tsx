@@ -31,7 +31,7 @@ async function show(answer: PlaysAnswer) {
     </MemoryRouter>,
   );
   await act(async () => {
-    await vi.waitFor(() => expect(document.querySelector(".wall-plays")).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector(".wall-plays")).not.toBeNull(), 100_000);
   });
 }
 const cells = () =>

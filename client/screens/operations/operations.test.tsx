@@ -51,7 +51,7 @@ async function open(): Promise<void> {
     </MemoryRouter>,
   );
   await act(async () => {
-    await vi.waitFor(() => expect(document.querySelector(".operations")).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector(".operations")).not.toBeNull(), 100_000);
   });
 }
 const alarm = () => document.querySelector(".operations > [role=alert]")?.textContent;
@@ -105,7 +105,7 @@ const openWith = async (displays: unknown[]) => {
   });
   await open();
   await act(async () => {
-    await vi.waitFor(() => expect(document.querySelector(".display-form")).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector(".display-form")).not.toBeNull(), 100_000);
   });
 };
 const press = (name: string, within: ParentNode = document) =>
@@ -114,7 +114,7 @@ const desk = () => document.querySelector<HTMLElement>(".wall-desk-row")!;
 const openWall = async () => {
   await openWith([hall]);
   await act(async () => {
-    await vi.waitFor(() => expect(document.querySelector(".desk-display")).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector(".desk-display")).not.toBeNull(), 100_000);
   });
 };
 const type = (input: Element, text: string) =>
@@ -129,7 +129,7 @@ describe("[W] a display", () => {
     await type(document.querySelector(".display-form input")!, "Hall");
     await press("Create link");
     await act(async () => {
-      await vi.waitFor(() => expect(document.querySelector(".qr-code path")).not.toBeNull());
+      await vi.waitFor(() => expect(document.querySelector(".qr-code path")).not.toBeNull(), 100_000);
     });
     expect(made).toEqual([["POST", "/api/displays", { name: "Hall", days: 365, hangs: null, interruptsFor: null }]]);
     expect(document.querySelector(".display-result code")?.textContent).toMatch(/\/display\/abc$/);
@@ -138,12 +138,12 @@ describe("[W] a display", () => {
   it("keeps the address that is shown once, whatever else is pressed, until somebody has done with it", async () => {
     await openWith([hall]);
     await act(async () => {
-      await vi.waitFor(() => expect(rowOf("大厅")).toBeDefined());
+      await vi.waitFor(() => expect(rowOf("大厅")).toBeDefined(), 100_000);
     });
     await type(document.querySelector(".display-form input")!, "Hall");
     await press("Create link");
     await act(async () => {
-      await vi.waitFor(() => expect(document.querySelector(".display-result code")).not.toBeNull());
+      await vi.waitFor(() => expect(document.querySelector(".display-result code")).not.toBeNull(), 100_000);
     });
     await press("Settings", rowOf("大厅")!);
     await press("Leave it");
@@ -155,18 +155,18 @@ describe("[W] a display", () => {
   it("takes the address of a link that was revoked away", async () => {
     await openWith([hall]);
     await act(async () => {
-      await vi.waitFor(() => expect(rowOf("大厅")).toBeDefined());
+      await vi.waitFor(() => expect(rowOf("大厅")).toBeDefined(), 100_000);
     });
     await type(document.querySelector(".display-form input")!, "Hall");
     await press("Create link");
     await act(async () => {
-      await vi.waitFor(() => expect(document.querySelector(".display-result code")).not.toBeNull());
+      await vi.waitFor(() => expect(document.querySelector(".display-result code")).not.toBeNull(), 100_000);
     });
     const revoke = () => [...rowOf("大厅")!.querySelectorAll("button")].at(-1)!;
     await act(async () => revoke().click());
     await act(async () => revoke().click());
     await act(async () => {
-      await vi.waitFor(() => expect(document.querySelector(".display-result code")).toBeNull());
+      await vi.waitFor(() => expect(document.querySelector(".display-result code")).toBeNull(), 100_000);
     });
   });
 
@@ -177,7 +177,7 @@ describe("[W] a display", () => {
       { ...hall, id: "d3", name: "新", shown: null },
     ]);
     await act(async () => {
-      await vi.waitFor(() => expect(rowOf("大厅")).toBeDefined());
+      await vi.waitFor(() => expect(rowOf("大厅")).toBeDefined(), 100_000);
     });
     expect(rowOf("大厅")?.textContent).toContain("7680 × 2160");
     expect(rowOf("门厅")?.textContent).toContain("last: District map");
@@ -187,7 +187,7 @@ describe("[W] a display", () => {
   it("is called otherwise and hung elsewhere, from where it hangs", async () => {
     await openWith([hall]);
     await act(async () => {
-      await vi.waitFor(() => expect(rowOf("大厅")?.textContent).toContain("指挥大厅 1/2"));
+      await vi.waitFor(() => expect(rowOf("大厅")?.textContent).toContain("指挥大厅 1/2"), 100_000);
     });
     await press("Settings", rowOf("大厅")!);
     await type(document.querySelectorAll(".display-form .display-size input")[0]!, "1");
@@ -212,7 +212,7 @@ describe("[W] the desk", () => {
   it("shows displays that hang at one place beneath each other, also those of a canvas that shrank", async () => {
     await openWith([hall, { ...hall, id: "d2", name: "门厅" }, { ...hall, id: "d3", name: "旧", place: { column: 7, row: 7 } }]);
     await act(async () => {
-      await vi.waitFor(() => expect(document.querySelectorAll(".desk-display")).toHaveLength(3));
+      await vi.waitFor(() => expect(document.querySelectorAll(".desk-display")).toHaveLength(3), 100_000);
     });
     const places = [...document.querySelectorAll(".wall-desk-displays > *")];
     expect(places.map((place) => [...place.querySelectorAll("h4")].map(({ textContent }) => textContent))).toEqual([
@@ -300,7 +300,7 @@ describe("a link to a public report", () => {
     await open();
     const buttons = () => [...document.querySelectorAll("button")].filter(({ textContent }) => /Revoke|again/i.test(textContent ?? ""));
     await act(async () => {
-      await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+      await vi.waitFor(() => expect(buttons()).toHaveLength(1), 100_000);
     });
     const row = buttons()[0]!.closest("tr")!;
     for (const told of ["2026-01-01", "2026-01-31", "甲", "7", "all companies"]) expect(row.textContent).toContain(told);

@@ -31,7 +31,7 @@ it("[W] of two who write a programme at once the second does not wipe out what t
   await render(<WallForm wall={{ ...wall, version: 4 }} onDone={done} />);
   await act(async () => [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Save")!.click());
   await act(async () => {
-    await vi.waitFor(() => expect(document.querySelector("[role=alert] .bp6-callout")).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector("[role=alert] .bp6-callout")).not.toBeNull(), 100_000);
   });
   expect([seen, done.mock.calls.length]).toEqual([[3], 0]);
 });
@@ -50,7 +50,7 @@ it("[W] a scene may stand in a programme again, with other orders, in its place"
   await press(ofRoad()[1]);
   await press([...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Save"));
   await act(async () => {
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), 100_000);
   });
   const filter = { roads: ["r1"], companies: [], types: [] };
   const [first, ...rest] = wall.programme.scenes;

@@ -40,7 +40,7 @@ async function show(displays: ProofAnswer["displays"], scenes: ProofAnswer["scen
     </MemoryRouter>,
   );
   await act(async () => {
-    await vi.waitFor(() => expect(document.querySelector(".wall-proof table")).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector(".wall-proof table")).not.toBeNull(), 100_000);
   });
 }
 const cells = () => [...document.querySelectorAll("tbody tr")].map((row) => [...row.querySelectorAll("td")].map((one) => one.textContent));
@@ -83,7 +83,7 @@ it("[W] proof of play: asks only about time that every display may have told of,
   select.value = "week";
   await act(async () => select.dispatchEvent(new Event("change", { bubbles: true })));
   await act(async () => {
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(asked).toHaveLength(2), 100_000);
   });
   expect(asked[1]!.untilMs - asked[1]!.fromMs).toBe(7 * 24 * HOUR);
 });

@@ -85,5 +85,5 @@ it("[10.10] nothing is printed before the plans have their roads, neither by its
   expect(print).not.toHaveBeenCalled();
   await act(async () => store.setState(come));
   expect(button().disabled).toBe(false);
-  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1), 100_000);
 });

@@ -103,7 +103,7 @@ it("no sensors is an empty board", async () => {
 it("limits out of order are said beside their field and not sent; in order they are, over the version that was seen", async () => {
   list = () => answer([sensor("1")]);
   await open("sensor=1");
-  await vi.waitFor(() => expect(document.querySelector("#limit-high")).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector("#limit-high")).not.toBeNull(), 100_000);
   const type = (name: string, text: string) =>
     act(async () => {
       const input = document.querySelector<HTMLInputElement>(`#limit-${name}`)!;
@@ -128,6 +128,6 @@ it("limits out of order are said beside their field and not sent; in order they 
 it("whoever may not set limits reads them and their versions", async () => {
   list = () => answer([sensor("1")], false);
   await open("sensor=1");
-  await vi.waitFor(() => expect(document.querySelector(".sensor-versions td")).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector(".sensor-versions td")).not.toBeNull(), 100_000);
   expect(document.querySelector(".sensor-limits-form")).toBeNull();
 });

@@ -36,7 +36,7 @@ it("[10.7] what became of a batch that ended just now stays, with its refused or
   const text = () => document.body.textContent ?? "";
   const press = (word: string) =>
     act(async () => [...document.querySelectorAll("button")].find(({ textContent }) => textContent === word)!.click());
-  const shows = (what: string) => act(async () => vi.waitFor(() => expect(text()).toContain(what)));
+  const shows = (what: string) => act(async () => vi.waitFor(() => expect(text()).toContain(what), 100_000));
   await render(<BatchesUnderWay />);
   await shows("1 under way, 0 just ended");
   batches = [ended];

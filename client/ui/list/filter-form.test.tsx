@@ -41,7 +41,7 @@ async function open(onChange = vi.fn()) {
     act(async () => void target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
   await press("x", document.body);
   await act(async () => document.querySelector("button")?.click());
-  await vi.waitFor(() => expect(document.querySelector(".list-choice"), "the filter is open").not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector(".list-choice"), "the filter is open").not.toBeNull(), 100_000);
   return { pressed, press, onChange };
 }
 
