@@ -1,4 +1,4 @@
-import { act } from "react";
+import { act, useEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { liveTopics } from "../../tests/support/live-topics.ts";
@@ -130,6 +130,31 @@ it("[M2] each layer says how much of it is in view and how true it is; what did 
     field!.dispatchEvent(new Event("input", { bubbles: true }));
   });
   expect(changes.at(-1)?.opacities).toEqual({ orders: 60 });
+});
+
+it("[M2] the panel counts what is in view of a map that went to its rows before anybody listened", async () => {
+  const { LayerPanel } = await withAllTexts(import("./layer-panel.tsx"));
+  const { allLayers } = await import("./map-layers.ts");
+  await act(() => changeLanguage("en"));
+  const { live } = liveTopics(() => Date.now(), { orders: { rows: orders } });
+  let west = 122.4;
+  const elsewhere = { ...bounds, getWest: () => west, getEast: () => west + 1 };
+  const map = { ...seen, getBounds: () => elsewhere, getContainer: () => ({ clientWidth: 1_400, clientHeight: 800 }) };
+  const GoesToItsRows = () => {
+    useEffect(() => {
+      west = 120.5;
+    }, []);
+    return null;
+  };
+  await render(
+    <LiveContext value={live}>
+      <MapContext value={{ map } as never}>
+        <GoesToItsRows />
+        <LayerPanel layers={{ ...allLayers, vehicles: false, inspectors: false, roads: false }} onChange={() => {}} />
+      </MapContext>
+    </LiveContext>,
+  );
+  expect(document.querySelector(".map-panel")!.textContent).toContain("2 in view");
 });
 
 it("the legend of a small map waits to be asked for, and then takes no more of it than it may", async () => {
