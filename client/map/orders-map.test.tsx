@@ -136,7 +136,7 @@ it("[M2] the panel counts what is in view of a map that went to its rows before 
   const { LayerPanel } = await withAllTexts(import("./layer-panel.tsx"));
   const { allLayers } = await import("./map-layers.ts");
   await act(() => changeLanguage("en"));
-  const { live } = liveTopics(() => Date.now(), { orders: { rows: orders } });
+  const { live, set } = liveTopics(() => Date.now(), { orders: { rows: orders } });
   let west = 122.4;
   const elsewhere = { ...bounds, getWest: () => west, getEast: () => west + 1 };
   const map = { ...seen, getBounds: () => elsewhere, getContainer: () => ({ clientWidth: 1_400, clientHeight: 800 }) };
@@ -154,7 +154,11 @@ it("[M2] the panel counts what is in view of a map that went to its rows before 
       </MapContext>
     </LiveContext>,
   );
-  expect(document.querySelector(".map-panel")!.textContent).toContain("2 in view");
+  const said = () => document.querySelector(".map-panel")!.textContent;
+  expect(said()).toContain("2 in view");
+  // [H3] What nobody recorded is not none.
+  await act(() => set("orders", { rows: {}, refusal: "notRecorded" }));
+  expect(said()).not.toContain("in view");
 });
 
 it("the legend of a small map waits to be asked for, and then takes no more of it than it may", async () => {

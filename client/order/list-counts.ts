@@ -35,7 +35,7 @@ const countsOf = new WeakMap<LiveStores, ListCounts>();
 
 /**
  * The figure beside a list, in menu and list alike (L9). While a screen holds the `orders` topic its rows are counted, so that badge
- * and list are the same version; otherwise, and for closed lists, the `badges` topic says it. Undefined before either answered.
+ * and list are the same version; otherwise, and for closed lists, the `badges` topic says it. Undefined before either answered, and where nothing was recorded.
  */
 export function useListCount(list: WorkOrderListName): number | undefined {
   const live = useLive();
@@ -43,8 +43,8 @@ export function useListCount(list: WorkOrderListName): number | undefined {
   const orders = live.topic("orders");
   const subscribe = useCallback((run: () => void) => orders.store.subscribe(run), [orders]);
   const fromOrders = useSyncExternalStore(subscribe, () => {
-    const { held, hasCome } = orders.store.getState();
-    return held && hasCome && openListNames.includes(list) ? counts(live).count(list) : undefined;
+    const { held, hasCome, refusal } = orders.store.getState();
+    return held && hasCome && refusal === null && openListNames.includes(list) ? counts(live).count(list) : undefined;
   });
   return fromOrders ?? fromBadges;
 }
