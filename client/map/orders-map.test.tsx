@@ -1,4 +1,4 @@
-import { act, useEffect } from "react";
+import { act, type ReactNode, useEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { liveTopics } from "../../tests/support/live-topics.ts";
@@ -44,6 +44,31 @@ it("the map beside a list fits to what the list shows, and to another result whe
   await show("乙");
   expect(moved.at(-1)).toEqual([122.5, 31, 122.5, 31]);
   expect(moved).toHaveLength(2);
+});
+
+it("a map without orders opens where the devices are, says how many of them it does not show, and stands still when orders are switched on", async () => {
+  const { FitToDevices, FitToOrders } = await withAllTexts(import("./fit-to-orders.tsx"));
+  await act(() => changeLanguage("en"));
+  const moved: number[][] = [];
+  const west = { getWest: () => 120.9, getSouth: () => 30.9, getEast: () => 121.1, getNorth: () => 31.1 };
+  const map = { getBounds: () => west, fitBounds: (box: number[]) => moved.push(box), on: () => {}, off: () => {}, ...unseen };
+  const device = (id: string, kind: string, lng: number) => ({ id, kind, lng, lat: 31, name: id, trail: [], seenAtMs: Date.now() });
+  const rows = { a: device("a", "vehicle", 121), b: device("b", "vehicle", 121.3), c: device("c", "inspector", 122) };
+  const { live } = liveTopics(() => Date.now(), { tracks: { rows }, orders: { rows: orders } });
+  const opened = { current: false };
+  const show = (fit: ReactNode) =>
+    render(
+      <LiveContext value={live}>
+        <MapContext value={{ map, layers: {}, theme: "light", scale: 1 } as never}>{fit}</MapContext>
+      </LiveContext>,
+    );
+  await show(<FitToDevices vehicles inspectors={false} isFollowing={false} opened={opened} />);
+  expect(moved).toEqual([[121, 31, 121.3, 31]]);
+  expect(document.querySelector(".map-outside")?.textContent).toBe("1 outside the view");
+  await show(<FitToDevices vehicles inspectors={false} isFollowing opened={opened} />);
+  expect(document.querySelector(".map-outside")).toBeNull();
+  await show(<FitToOrders opened={opened} />);
+  expect(moved).toHaveLength(1);
 });
 
 it("keeps what a filter lets through change by change, with the closed ones beside", () => {
