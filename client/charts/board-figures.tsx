@@ -51,17 +51,17 @@ const AGES_EVERY_S = 5;
  */
 export function usePresence(): { vehicles: PresenceCounts | null; inspectors: PresenceCounts | null } | null {
   const live = useLive();
-  const { rows, version, hasCome, freshness } = useTopic("tracks");
+  const { rows, version, hasCome, freshness, refusal } = useTopic("tracks");
   const isWhole = useGap("tracks") === null;
   const age = Math.floor(useSecond() / AGES_EVERY_S);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` and `age` say that the answer may differ.
   return useMemo(() => {
-    if (!hasCome) return null;
+    if (!hasCome || refusal !== null) return null;
     const atMs = knownAtMs({ freshness }, live.client.serverNowMs(), wholeOf("tracks"));
     const count = (kind: Device["kind"]) =>
       isWhole || [...rows.values()].some((device) => device.kind === kind) ? countPresence(rows.values(), kind, atMs) : null;
     return { vehicles: count("vehicle"), inspectors: count("inspector") };
-  }, [version, age, isWhole, hasCome, freshness]);
+  }, [version, age, isWhole, hasCome, freshness, refusal]);
 }
 
 export function PresenceFigures() {

@@ -12,7 +12,8 @@ it("[H1] the address keeps the time, a reload reads it, and what is no time is n
   expect(writeCursor(at)).toBe("#t=2026-09-14T08:12:05.250Z");
   expect(readCursor(writeCursor(at))).toEqual(at);
   expect(writeCursor({ mode: "live" })).toBe("");
-  for (const hash of ["", "#main", "#t=", "#t=yesterday"]) expect(readCursor(hash)).toBeNull();
+  for (const hash of ["", "#main", "#t=", "#t=yesterday", "#t=+275760-09-12T23:00:00Z", "#t=1969-12-31T23:59:59Z"])
+    expect(readCursor(hash)).toBeNull();
 });
 
 it("[H1] a replay moves so many times as fast as the clock, is shared as its moment, and is live again when it has caught up", () => {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { LAST_DAY_MS } from "../../shared/domain/calendar-day.ts";
 
 /** The time that something shows: now, a moment that stands, or one that moves on so many times as fast as the clock (H1). */
 export type Cursor =
@@ -82,7 +83,7 @@ export function readCursor(hash: string): Cursor | null {
   if (!hash.startsWith(`#${MARK}`)) return null;
   // People cut addresses in the middle; the time itself needs no decoding but for its colons.
   const atMs = Date.parse(hash.slice(1 + MARK.length).replaceAll(/%3a/gi, ":"));
-  return Number.isFinite(atMs) && atMs >= 0 ? { mode: "at", atMs } : null;
+  return atMs >= 0 && atMs <= LAST_DAY_MS ? { mode: "at", atMs } : null;
 }
 
 /** The moment that a query names by `t`; null where it names none. Whatever else others put there is no time. */

@@ -13,9 +13,11 @@ export function useSampledRows<T extends TopicName, V>(name: T, sample: (rows: R
   const latest = useRef(sample);
   latest.current = sample;
   const [value, setValue] = useState(() => sample(store.getState().rows));
+  const [begun] = useState(() => ({ store, version: store.getState().version }));
   useEffect(() => {
     const taken = throttle(() => setValue(latest.current(store.getState().rows)), SAMPLE_EVERY_MS);
-    let version = -1;
+    // What was taken as it began is not taken again: the first rows would wait behind it, and a screen say until then that there are none.
+    let version = begun.store === store ? begun.version : -1;
     const look = () => {
       if (store.getState().version === version) return;
       version = store.getState().version;
@@ -27,6 +29,6 @@ export function useSampledRows<T extends TopicName, V>(name: T, sample: (rows: R
       stop();
       taken.cancel();
     };
-  }, [store]);
+  }, [store, begun]);
   return value;
 }

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Locate } from "@blueprintjs/icons";
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../ui/format.ts";
 import { countIn, extentOf, extentOutside, type Placed, showsMost } from "./data-extent.ts";
@@ -24,17 +24,20 @@ interface Props {
   readonly question?: string;
   /** The map was put where it is: the first answer leads it nowhere. */
   readonly isPlaced?: boolean;
+  /** Whether the map has opened, kept by whoever shows other data of it in turn: what is switched on later moves nothing. */
+  readonly opened?: RefObject<boolean> | undefined;
 }
 
 /**
  * Opens the map where the data are when the customer's own view does not show them, once and not under somebody's hand; and says how
  * many lie outside of what is shown, with a press to go there.
  */
-export function FitToData({ rows, corners = rows, question = "", isPlaced = false }: Props) {
+export function FitToData({ rows, corners = rows, question = "", isPlaced = false, opened }: Props) {
   const { map } = useLiveMap();
   const { t } = useTranslation();
   const format = useFormat();
-  const moved = useRef(isPlaced);
+  const own = useRef(isPlaced);
+  const moved = opened ?? own;
   const answered = useRef(question);
   const [view, setView] = useState<Bounds>(() => boundsOf(map));
   const outside = useMemo(() => countIn(view, rows).outside, [view, rows]);
@@ -54,7 +57,7 @@ export function FitToData({ rows, corners = rows, question = "", isPlaced = fals
     const extent = extentOf(corners);
     if (extent !== null && (isAnother || !showsMost(freeBoundsOf(map), rows)))
       showExtent(map, extent, isAnother && !prefersReducedMotion());
-  }, [map, rows, corners, question, isPlaced]);
+  }, [map, rows, corners, question, isPlaced, moved]);
 
   if (outside === 0) return null;
   const go = () => {

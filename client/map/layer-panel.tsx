@@ -1,6 +1,6 @@
 import { Checkbox } from "@blueprintjs/core";
 import { Layers } from "@blueprintjs/icons";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StatusName } from "../../shared/domain/status.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -74,6 +74,8 @@ function State({ told }: { told: Told }) {
   const look = () => setView(boundsOf(map));
   useMapEvent("moveend", look);
   useMapEvent("resize", look);
+  // Where the rows come before the map, it goes to them before anybody here listens.
+  useEffect(() => setView(boundsOf(map)), [map]);
   return <LayerState told={told} view={view} />;
 }
 

@@ -15,6 +15,7 @@ export function LayerState({ told: { source, rows }, view }: { told: Told; view:
   const say = useWords(mapWords);
   const format = useFormat();
   const hasCome = useMoving(source, (now) => now.hasCome);
+  const refusal = useMoving(source, (now) => now.refusal);
   const error = useMoving(source, (now) => now.refusal ?? now.freshness?.error ?? null);
   const inView = useMemo(() => (view === null ? null : countInView(view, rows)), [view, rows]);
   if (!hasCome && error)
@@ -26,7 +27,7 @@ export function LayerState({ told: { source, rows }, view }: { told: Told; view:
     );
   return (
     <span className="layer-state">
-      {hasCome && inView !== null && <span>{say("inView", { n: format.number(inView) })}</span>}
+      {hasCome && refusal === null && inView !== null && <span>{say("inView", { n: format.number(inView) })}</span>}
       <TruthOf source={source} />
     </span>
   );

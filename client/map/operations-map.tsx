@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StatusName } from "../../shared/domain/status.ts";
 import { openOrder, useSelectedOrderId } from "../session/selection.ts";
@@ -7,7 +7,7 @@ import { useMe } from "../session/session.ts";
 import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
 import { DeviceLayer } from "./device-layer.tsx";
-import { FitToOrders } from "./fit-to-orders.tsx";
+import { FitToDevices, FitToOrders } from "./fit-to-orders.tsx";
 import { Follow } from "./follow.tsx";
 import { ForeignFilter } from "./foreign-filter.tsx";
 import { KeepsCamera, useFirstCamera } from "./keeps-camera.tsx";
@@ -70,6 +70,8 @@ export function OperationsMap({
     remember(next);
     kept.change((before) => withLayers(before, next));
   };
+  const opened = useRef(isPlaced || followedIds.length > 0);
+  const fits = !isPlaced && kept.address.stretch === null;
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const followed = useMemo(() => new Set(followedIds), [followedIds]);
   const selectedId = useSelectedOrderId();
@@ -98,7 +100,10 @@ export function OperationsMap({
       <Follow deviceIds={goesAlong && showsDevices ? followedIds : NOBODY} onMovedByHand={onMovedByHand} />
       <ShowSelected orderId={selectedId} />
       <MapSearch />
-      {layers.orders && !isPlaced && kept.address.stretch === null && <FitToOrders />}
+      {fits && layers.orders && <FitToOrders opened={opened} />}
+      {fits && !layers.orders && showsDevices && (
+        <FitToDevices {...{ vehicles: layers.vehicles, inspectors: layers.inspectors, opened }} isFollowing={followedIds.length > 0} />
+      )}
       <KeepsCamera change={kept.change} />
       {layers.orders && <MapLoading />}
       <ForeignFilter filter={kept.address.filter} />

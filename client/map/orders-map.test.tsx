@@ -1,4 +1,4 @@
-import { act } from "react";
+import { act, type ReactNode, useEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { liveTopics } from "../../tests/support/live-topics.ts";
@@ -44,6 +44,31 @@ it("the map beside a list fits to what the list shows, and to another result whe
   await show("乙");
   expect(moved.at(-1)).toEqual([122.5, 31, 122.5, 31]);
   expect(moved).toHaveLength(2);
+});
+
+it("a map without orders opens where the devices are, says how many of them it does not show, and stands still when orders are switched on", async () => {
+  const { FitToDevices, FitToOrders } = await withAllTexts(import("./fit-to-orders.tsx"));
+  await act(() => changeLanguage("en"));
+  const moved: number[][] = [];
+  const west = { getWest: () => 120.9, getSouth: () => 30.9, getEast: () => 121.1, getNorth: () => 31.1 };
+  const map = { getBounds: () => west, fitBounds: (box: number[]) => moved.push(box), on: () => {}, off: () => {}, ...unseen };
+  const device = (id: string, kind: string, lng: number) => ({ id, kind, lng, lat: 31, name: id, trail: [], seenAtMs: Date.now() });
+  const rows = { a: device("a", "vehicle", 121), b: device("b", "vehicle", 121.3), c: device("c", "inspector", 122) };
+  const { live } = liveTopics(() => Date.now(), { tracks: { rows }, orders: { rows: orders } });
+  const opened = { current: false };
+  const show = (fit: ReactNode) =>
+    render(
+      <LiveContext value={live}>
+        <MapContext value={{ map, layers: {}, theme: "light", scale: 1 } as never}>{fit}</MapContext>
+      </LiveContext>,
+    );
+  await show(<FitToDevices vehicles inspectors={false} isFollowing={false} opened={opened} />);
+  expect(moved).toEqual([[121, 31, 121.3, 31]]);
+  expect(document.querySelector(".map-outside")?.textContent).toBe("1 outside the view");
+  await show(<FitToDevices vehicles inspectors={false} isFollowing opened={opened} />);
+  expect(document.querySelector(".map-outside")).toBeNull();
+  await show(<FitToOrders opened={opened} />);
+  expect(moved).toHaveLength(1);
 });
 
 it("keeps what a filter lets through change by change, with the closed ones beside", () => {
@@ -130,6 +155,35 @@ it("[M2] each layer says how much of it is in view and how true it is; what did 
     field!.dispatchEvent(new Event("input", { bubbles: true }));
   });
   expect(changes.at(-1)?.opacities).toEqual({ orders: 60 });
+});
+
+it("[M2] the panel counts what is in view of a map that went to its rows before anybody listened", async () => {
+  const { LayerPanel } = await withAllTexts(import("./layer-panel.tsx"));
+  const { allLayers } = await import("./map-layers.ts");
+  await act(() => changeLanguage("en"));
+  const { live, set } = liveTopics(() => Date.now(), { orders: { rows: orders } });
+  let west = 122.4;
+  const elsewhere = { ...bounds, getWest: () => west, getEast: () => west + 1 };
+  const map = { ...seen, getBounds: () => elsewhere, getContainer: () => ({ clientWidth: 1_400, clientHeight: 800 }) };
+  const GoesToItsRows = () => {
+    useEffect(() => {
+      west = 120.5;
+    }, []);
+    return null;
+  };
+  await render(
+    <LiveContext value={live}>
+      <MapContext value={{ map } as never}>
+        <GoesToItsRows />
+        <LayerPanel layers={{ ...allLayers, vehicles: false, inspectors: false, roads: false }} onChange={() => {}} />
+      </MapContext>
+    </LiveContext>,
+  );
+  const said = () => document.querySelector(".map-panel")!.textContent;
+  expect(said()).toContain("2 in view");
+  // [H3] What nobody recorded is not none.
+  await act(() => set("orders", { rows: {}, refusal: "notRecorded" }));
+  expect(said()).not.toContain("in view");
 });
 
 it("the legend of a small map waits to be asked for, and then takes no more of it than it may", async () => {

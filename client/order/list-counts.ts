@@ -35,19 +35,29 @@ const countsOf = new WeakMap<LiveStores, ListCounts>();
 
 /**
  * The figure beside a list, in menu and list alike (L9). While a screen holds the `orders` topic its rows are counted, so that badge
- * and list are the same version; otherwise, and for closed lists, the `badges` topic says it. Undefined before either answered.
+ * and list are the same version; otherwise, and for closed lists, the `badges` topic says it. Undefined before either answered, and where nothing was recorded.
  */
-export function useListCount(list: WorkOrderListName): number | undefined {
+export const useListCount = (list: WorkOrderListName): number | undefined => useCountOf([list]);
+
+/** The same of several lists together, of one version of them all. */
+export function useCountOf(lists: readonly WorkOrderListName[]): number | undefined {
   const live = useLive();
-  const fromBadges = useTopicValue("badges", (view) => view.rows.get(list)?.count);
+  const fromBadges = useTopicValue("badges", ({ rows }) =>
+    lists.some((list) => rows.has(list)) ? sumOf(lists, (list) => rows.get(list)?.count ?? 0) : undefined,
+  );
   const orders = live.topic("orders");
   const subscribe = useCallback((run: () => void) => orders.store.subscribe(run), [orders]);
   const fromOrders = useSyncExternalStore(subscribe, () => {
-    const { held, hasCome } = orders.store.getState();
-    return held && hasCome && openListNames.includes(list) ? counts(live).count(list) : undefined;
+    const { held, hasCome, refusal } = orders.store.getState();
+    return held && hasCome && refusal === null && lists.every((list) => openListNames.includes(list))
+      ? sumOf(lists, (list) => counts(live).count(list))
+      : undefined;
   });
   return fromOrders ?? fromBadges;
 }
+
+const sumOf = (lists: readonly WorkOrderListName[], count: (list: WorkOrderListName) => number): number =>
+  lists.reduce((sum, list) => sum + count(list), 0);
 
 function counts(live: LiveStores): ListCounts {
   let known = countsOf.get(live);

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
+import { useIsAway } from "../../live/time-cursor.ts";
 import { NEVER, useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { useListCount } from "../../order/list-counts.ts";
@@ -7,10 +8,11 @@ import { useMe } from "../../session/session.ts";
 import { Counting } from "../../ui/counting.tsx";
 import { useFormat } from "../../ui/format.ts";
 
-/** Before the topic's first answer it is what the session's answer counted. */
+/** Before the topic's first answer it is what the session's answer counted, which says nothing of another time (H3). */
 function useShownCount(list: WorkOrderListName): number | undefined {
   const { badges } = useMe();
-  return useListCount(list) ?? badges[list];
+  const ofNow = useIsAway() ? undefined : badges[list];
+  return useListCount(list) ?? ofNow;
 }
 
 /** How many orders stand in a list. */

@@ -20,7 +20,7 @@ export const map: Dictionary["map"] = {
   zoomIn: "拡大",
   zoomOut: "縮小",
   wholeArea: "全区を表示",
-  outside: "表示範囲外 {{shown}} 件",
+  outside: "表示範囲外 {{shown}}",
   goOutside: "表示範囲外へ移動",
   search: "道路と距離標（例：沪青平公路 K3+200）",
   roadsFound: "見つかった道路",

@@ -17,7 +17,7 @@ export const map = {
   zoomIn: "放大",
   zoomOut: "缩小",
   wholeArea: "回到全区",
-  outside: "画面外 {{shown}} 条",
+  outside: "画面外 {{shown}}",
   goOutside: "查看画面外的内容",
   search: "道路名 桩号，如 沪青平公路 K3+200",
   roadsFound: "找到的道路",

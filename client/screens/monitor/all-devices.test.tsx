@@ -65,6 +65,17 @@ it("says who, where, how fast or how long silent, and leads to the device on the
   expect(document.querySelector("output")?.textContent).toBe("/monitor/index?device=1");
 });
 
+it("[T5] a tile is marked by what is said of its device: whoever went home after the patrol is no warning", async () => {
+  const home: [string, string] = ["01:00", "11:00"];
+  me.tenant.patrolHours = home;
+  await open([device("1", 0), device("2", 90_000)]);
+  const marked = () => [...document.querySelectorAll(".device-tile")].map((tile) => /device-is-(\w+)/.exec(tile.className)?.[1]);
+  expect(marked()).toEqual(["offShift", "online"]);
+  me.tenant.patrolHours = ["07:00", "17:00"];
+  await open([device("1", 0), device("2", 90_000)]);
+  expect(marked()).toEqual(["stale", "online"]);
+});
+
 it("[T5] counts each state among those that are looked for, why not heard of too, and finds one by its name", async () => {
   await open([device("1", 0), device("2", 900_000, { kind: "inspector", name: "王国良" }), device("3", 20 * 3_600_000)]);
   const counts = () => [...document.querySelectorAll("[role=radiogroup], .bp6-segmented-control")].at(-1)?.textContent;

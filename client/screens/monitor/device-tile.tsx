@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import { DeviceKind, PresenceWord, placeOf } from "./device-marks.tsx";
-import type { DeviceRow } from "./device-rank.ts";
+import { type DeviceRow, stateOf } from "./device-rank.ts";
 import { monitorWords } from "./monitor.words.ts";
 
 interface Props {
@@ -38,7 +38,7 @@ export function DeviceTile({ row, isGone, nowMs, onOpen }: Props) {
       </span>
     </>
   );
-  const classes = `device device-tile device-${presence}`;
+  const classes = `device device-tile device-${presence} device-is-${stateOf(row)}`;
   return (
     <li className={isGone ? "row-gone" : undefined}>
       {onOpen === null ? (

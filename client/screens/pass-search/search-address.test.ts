@@ -24,6 +24,11 @@ it("keeps what is not of the search, and forgets which pass of the last one was 
   ]);
 });
 
+it("[M1] a time that nobody can write down is as if the address said none", () => {
+  for (const told of ["9999999999999999", "8639999999999999", "soon"])
+    expect(formOf(new URLSearchParams({ road: "r1", startMs: told, endMs: told }), nowMs)).toEqual(form);
+});
+
 it("what it asks the server takes", () => {
   for (const one of [
     form,

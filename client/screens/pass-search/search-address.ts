@@ -1,4 +1,5 @@
 import { areaProblem, areaText, parseArea } from "../../../shared/domain/area-text.ts";
+import { LAST_DAY_MS } from "../../../shared/domain/calendar-day.ts";
 import { formatChainage, parseChainage } from "../../../shared/domain/chainage.ts";
 import { FARTHEST_M, LEAST_RADIUS_M, LONGEST_SEARCH_MS, type PassQuestion, WIDEST_RADIUS_M } from "../../../shared/http/pass-api.ts";
 import { decodeStretch, type RoadStretch } from "../../map/stretch-address.ts";
@@ -31,7 +32,8 @@ const oneOf = <T extends string>(values: readonly T[], given: string | null): T 
 /** The last two hours, along a road, unless the address says otherwise; a range of a road (M1's `r`) is where a strip or a map led here from. */
 export function formOf(search: URLSearchParams, nowMs: number): SearchForm {
   const text = (name: string) => search.get(name) ?? "";
-  const time = (name: string, otherwise: number) => (/^\d{10,16}$/.test(text(name)) ? Number(text(name)) : otherwise);
+  const isTime = (told: string) => /^\d{10,16}$/.test(told) && Number(told) <= LAST_DAY_MS;
+  const time = (name: string, otherwise: number) => (isTime(text(name)) ? Number(text(name)) : otherwise);
   const now = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS;
   const led = search.has("road") ? null : decodeStretch(search.get("r"));
   const part = led === null ? { road: text("road"), fromM: text("fromM"), toM: text("toM") } : partOf(led);

@@ -11,7 +11,7 @@ import { useBoard } from "../../charts/use-board.ts";
 import { useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive, useTopicValue } from "../../live/use-topic.ts";
 import { FilterLine } from "../../order/filter/filter-line.tsx";
-import { useListCount } from "../../order/list-counts.ts";
+import { useCountOf, useListCount } from "../../order/list-counts.ts";
 import { useFormat } from "../../ui/format.ts";
 import { wholeOf } from "../../ui/gap-text.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
@@ -147,10 +147,8 @@ type OrdersScene = Exclude<SceneName, "league" | "scores">;
 function OrdersFigure({ scene }: { readonly scene: OrdersScene }) {
   const overdue = useListCount("overdue");
   const serious = useListCount("serious");
-  const open = useTopicValue("badges", (view) =>
-    view.hasCome ? openLists.reduce((sum, list) => sum + (view.rows.get(list)?.count ?? 0), 0) : null,
-  );
-  return <FigureOf scene={scene} counts={{ open, overdue: overdue ?? null, serious: serious ?? null }} topic="badges" />;
+  const open = useCountOf(openLists);
+  return <FigureOf scene={scene} counts={{ open: open ?? null, overdue: overdue ?? null, serious: serious ?? null }} topic="badges" />;
 }
 
 /** Counted here, of the open orders: the services count all of them. */

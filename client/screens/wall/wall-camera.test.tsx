@@ -69,7 +69,7 @@ it("[W] a wall's map shows every order, also when a banner takes room from it, a
 
   await act(() => set("orders", { rows: { ...near, lost: order("lost", 0, 0) } }));
   await act(() => vi.advanceTimersByTime(1_000));
-  expect(document.body.textContent).toBe("画面外 1 条");
+  expect(document.body.textContent).toBe("画面外 1");
   expect(view()).toEqual(home);
   await show("3");
   expect([view().lng, view().lat]).toEqual([near[3]!.lng, near[3]!.lat]);

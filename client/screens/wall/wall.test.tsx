@@ -358,6 +358,24 @@ it("every row of the fixed column has its icon, in every scene", async () => {
   }
 });
 
+it("[L9] the first figure of a wall is the sum of its lists, of the same version as what stands beneath it", async () => {
+  const { FarFigure } = await withAllTexts(import("./far-figure.tsx"));
+  const held = { a: { id: "a", status: 1 }, b: { id: "b", status: 6 } };
+  const { live } = liveTopics(() => Date.now(), {
+    badges: { rows: badges },
+    orders: { rows: held },
+    boards: { rows: {} },
+    tracks: { rows: {} },
+  });
+  await render(
+    <LiveContext value={live}>
+      <FarFigure scene={{ name: "map", dwellS: 20 }} />
+    </LiveContext>,
+  );
+  expect(document.querySelector(".wall-figure strong")?.textContent).toBe("2");
+  expect(document.querySelector('[data-list="pending"] dd')?.textContent).toBe("1");
+});
+
 it("every board of a wall has its icon", async () => {
   const { Board } = await withAllTexts(import("./boards.tsx"));
   const { sceneNames } = await import("../../../shared/domain/wall-programme.ts");

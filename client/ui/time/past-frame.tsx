@@ -62,7 +62,7 @@ const BANNERS = {
   coming: "coming",
   past: "closed",
   part: "closed",
-  missing: "closed",
+  missing: "unrecorded",
 } as const satisfies Record<Shows, string>;
 
 /** What the page, or a part of it with its own time, has of that time. The figures of the menu belong to no page. */

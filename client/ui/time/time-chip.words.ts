@@ -38,6 +38,12 @@ export const timeChipWords = words({
     es: "Llega lo registrado a las {{time}}; no se puede actuar. El reloj y los avisos son de ahora.",
     ja: "{{time}} 時点の記録を読み込んでいます。操作はできません。時計と通知は現在のものです。",
   },
+  unrecorded: {
+    zh: "{{time}} 没有记录，不能办理。时钟与通知仍是现在的。",
+    en: "Nothing was recorded at {{time}}, and nothing can be done. Clock and notices are of now.",
+    es: "A las {{time}} no se registró nada; no se puede actuar. El reloj y los avisos son de ahora.",
+    ja: "{{time}} 時点の記録はありません。操作はできません。時計と通知は現在のものです。",
+  },
   ahead: {
     zh: "{{time}} 还没有到，显示的是现在。",
     en: "{{time}} has not come yet: this is now.",

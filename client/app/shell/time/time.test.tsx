@@ -141,6 +141,8 @@ it("[H3] while a screen or its rows are on their way the page says so, and not t
   expect(text(".past-banner")).toMatch(/is on its way/);
   await act(() => set("orders", { rows: {} }));
   expect(text(".past-banner")).toMatch(/^This is what was recorded/);
+  await act(() => set("orders", { rows: {}, refusal: "notRecorded" }));
+  expect(text(".past-banner")).toMatch(/^Nothing was recorded at 2026-09-14 08:12:05/);
 });
 
 it("[H1] a wall that was led to the past, or opened there, is framed and returns to live after ten minutes", async () => {
