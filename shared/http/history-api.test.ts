@@ -17,3 +17,10 @@ it("[H] what is shown live is told by its position, which is nothing else", () =
   expect(query.parse({ atMs: "1", live: "1795860568503-7" }).live).toEqual({ epoch: 1_795_860_568_503, offset: 7 });
   for (const live of ["", "7", "1-2-3", "1e3-7", "1-1234567890123456"]) expect(query.safeParse({ atMs: "1", live }).success).toBe(false);
 });
+
+it("[H] a stretch that ends before it begins is refused, and not one in which nothing is missing", () => {
+  const { query } = historyDoors.recorded;
+  expect(query.safeParse({ fromMs: "2", untilMs: "1" }).success).toBe(false);
+  for (const asked of [{}, { fromMs: "1" }, { untilMs: "1" }, { fromMs: "1", untilMs: "2" }])
+    expect(query.safeParse(asked).success).toBe(true);
+});

@@ -47,7 +47,9 @@ const own = { access: "display", paths: "everyScreen" } as const;
 export const historyDoors = {
   /** What is missing is told of `fromMs` to `untilMs`, of the last week where they are not given; spanTooLong with `mostDays` for a longer time than that. */
   recorded: door("GET /api/history", own, {
-    query: z.object({ fromMs: time.optional(), untilMs: time.optional() }),
+    query: z
+      .object({ fromMs: time.optional(), untilMs: time.optional() })
+      .refine(({ fromMs = 0, untilMs = LAST_MS }) => fromMs <= untilMs, { path: ["fromMs"], message: "is after `untilMs`" }),
     answer: recordedTimes,
   }),
   /**
