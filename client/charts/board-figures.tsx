@@ -4,6 +4,7 @@ import type { Device } from "../../shared/domain/device.ts";
 import { knownAtMs } from "../live/known-at.ts";
 import { NEVER, useStandsSince } from "../live/use-stands-since.ts";
 import { useLive, useSecond, useTopic } from "../live/use-topic.ts";
+import { useShiftAt } from "../session/use-shift-at.ts";
 import { useFormat } from "../ui/format.ts";
 import { useGap, useGapText, wholeOf } from "../ui/gap-text.ts";
 import { TruthLabel } from "../ui/truth-label.tsx";
@@ -45,7 +46,7 @@ export function RateFigures() {
 const AGES_EVERY_S = 5;
 
 /**
- * Vehicles and inspectors by how long they were silent; counted anew as they age, up to when the services last told of them: in an outage
+ * Vehicles and inspectors by how long they were silent, and whether they were on duty; counted anew as they age, up to when the services last told of them: in an outage
  * nobody goes home. Those of whom the services tell none, because they lack the
  * call, are unknown and not 0.
  */
@@ -54,14 +55,16 @@ export function usePresence(): { vehicles: PresenceCounts | null; inspectors: Pr
   const { rows, version, hasCome, freshness, refusal } = useTopic("tracks");
   const isWhole = useGap("tracks") === null;
   const age = Math.floor(useSecond() / AGES_EVERY_S);
+  const shiftAt = useShiftAt();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` and `age` say that the answer may differ.
   return useMemo(() => {
     if (!hasCome || refusal !== null) return null;
     const atMs = knownAtMs({ freshness }, live.client.serverNowMs(), wholeOf("tracks"));
+    const shift = shiftAt(atMs);
     const count = (kind: Device["kind"]) =>
-      isWhole || [...rows.values()].some((device) => device.kind === kind) ? countPresence(rows.values(), kind, atMs) : null;
+      isWhole || [...rows.values()].some((device) => device.kind === kind) ? countPresence(rows.values(), kind, atMs, shift) : null;
     return { vehicles: count("vehicle"), inspectors: count("inspector") };
-  }, [version, age, isWhole, hasCome, freshness, refusal]);
+  }, [version, age, isWhole, hasCome, freshness, refusal, shiftAt]);
 }
 
 export function PresenceFigures() {
@@ -69,9 +72,12 @@ export function PresenceFigures() {
   const format = useFormat();
   const counts = usePresence();
   const since = useStandsSince(useLive().topic("tracks"), wholeOf("tracks"));
-  const silent = ({ stale, offline }: PresenceCounts) =>
+  const silent = ({ stale, offline, offDuty }: PresenceCounts) =>
     since === null
-      ? t("dashboard.silent", { stale: format.number(stale), offline: format.number(offline) })
+      ? [
+          t("dashboard.silent", { stale: format.number(stale), offline: format.number(offline) }),
+          ...(offDuty > 0 ? [t("dashboard.offDuty", { n: format.number(offDuty) })] : []),
+        ].join(" · ")
       : since === NEVER
         ? t("truth.never")
         : t("truth.asOf", { time: format.moment(since) });

@@ -1,4 +1,5 @@
 import { type Device, devicePresence } from "../../shared/domain/device.ts";
+import { deviceReason, type Shift } from "../../shared/domain/device-reason.ts";
 
 /** Of all orders of all companies, percent; null while there are none, and where a company's are unknown. */
 export function overallDisposalRate(rows: readonly { completed: number | null; notCompleted: number | null }[]): number | null {
@@ -18,10 +19,17 @@ export interface PresenceCounts {
   readonly online: number;
   readonly stale: number;
   readonly offline: number;
+  /** Nobody hears of them, and nobody is to: they went home, or were never out. */
+  readonly offDuty: number;
 }
 
-export function countPresence(devices: Iterable<Device>, kind: Device["kind"], nowMs: number): PresenceCounts {
-  const counts = { online: 0, stale: 0, offline: 0 };
-  for (const device of devices) if (device.kind === kind) counts[devicePresence(device, nowMs)]++;
+/** As the list of devices tells them apart. */
+export function countPresence(devices: Iterable<Device>, kind: Device["kind"], nowMs: number, shift: Shift): PresenceCounts {
+  const counts = { online: 0, stale: 0, offline: 0, offDuty: 0 };
+  for (const device of devices) {
+    if (device.kind !== kind) continue;
+    const reason = deviceReason(device, nowMs, shift)?.kind;
+    counts[reason === "offShift" || reason === "notOut" ? "offDuty" : devicePresence(device, nowMs)]++;
+  }
   return counts;
 }

@@ -5,6 +5,7 @@ import { knownAtMs } from "../live/known-at.ts";
 import { throttle } from "../live/throttle.ts";
 import { useStandsSince } from "../live/use-stands-since.ts";
 import { useLive, useSecond, useTopicChanges, useTopicValue } from "../live/use-topic.ts";
+import { useShiftAt } from "../session/use-shift-at.ts";
 import { wholeOf } from "../ui/gap-text.ts";
 import { statusTone, surface } from "../ui/tokens.ts";
 import { rgba } from "./colour.ts";
@@ -13,7 +14,6 @@ import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
 import { iconAtlas, type MapIcon } from "./map-icons.ts";
 import type { WantedName } from "./map-names.ts";
 import type { Trail } from "./trails.ts";
-import { useShiftAt } from "./use-shift-at.ts";
 
 interface DeviceLayerProps {
   readonly vehicles: boolean;

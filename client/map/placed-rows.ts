@@ -6,11 +6,11 @@ import { knownAtMs } from "../live/known-at.ts";
 import type { MovingRows } from "../live/moving-rows.ts";
 import { useSampledRows } from "../live/use-sampled-rows.ts";
 import { useLive, useSecond, useTopic } from "../live/use-topic.ts";
+import { useShiftAt } from "../session/use-shift-at.ts";
 import { wholeOf } from "../ui/gap-text.ts";
 import { AGE_EVERY_S } from "./device-layer.tsx";
 import { isOnMap } from "./drawn-devices.ts";
 import { useOpenOrders } from "./use-open-orders.ts";
-import { useShiftAt } from "./use-shift-at.ts";
 
 /** Something of a layer that has a place: a row of the twin. */
 export interface PlacedRow {

@@ -10,6 +10,7 @@ export const dashboard: Dictionary["dashboard"] = {
   vehiclesOnline: "Vehicles online",
   inspectorsOnline: "Inspectors online",
   silent: "{{stale}} no signal · {{offline}} offline",
+  offDuty: "{{n}} off duty",
   ofThemSerious: "{{shown}} serious",
   map: "Orders and patrols",
   orders: "Orders",

@@ -10,6 +10,7 @@ export const dashboard: Dictionary["dashboard"] = {
   vehiclesOnline: "Vehículos en línea",
   inspectorsOnline: "Inspectores en línea",
   silent: "{{stale}} sin señal · {{offline}} sin conexión",
+  offDuty: "{{n}} fuera de servicio",
   ofThemSerious: "{{shown}} graves",
   map: "Órdenes e inspecciones",
   orders: "Órdenes",

@@ -10,6 +10,7 @@ export const dashboard: Dictionary["dashboard"] = {
   vehiclesOnline: "稼働中の車両",
   inspectorsOnline: "稼働中の巡回員",
   silent: "通信途絶 {{stale}} · オフライン {{offline}}",
+  offDuty: "勤務外 {{n}}",
   ofThemSerious: "うち重大 {{shown}}",
   map: "作業指示と巡回",
   orders: "作業指示",

@@ -8,6 +8,7 @@ export const dashboard = {
   vehiclesOnline: "在线车辆",
   inspectorsOnline: "在线人员",
   silent: "失联 {{stale}} · 离线 {{offline}}",
+  offDuty: "未当班 {{n}}",
   ofThemSerious: "其中严重 {{shown}}",
   map: "工单与巡查",
   orders: "工单",

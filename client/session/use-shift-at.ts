@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Shift } from "../../shared/domain/device-reason.ts";
 import { patrolAt } from "../../shared/domain/patrol-hours.ts";
-import { useSession } from "../session/session.ts";
+import { useSession } from "./session.ts";
 
 /** Whose hours nobody knows is never off shift. */
 const ALWAYS: Shift = { fromMs: Number.NEGATIVE_INFINITY, untilMs: Number.POSITIVE_INFINITY };
