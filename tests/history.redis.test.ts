@@ -500,17 +500,9 @@ describe("[H4] [L5] whose past it is", () => {
     ]);
     const one = recorder("first");
     await drain(one);
-    await tracks.publish({
-      key: "d",
-      patch: {
-        lng: 121.6,
-        seenAtMs: 2,
-        trail: [
-          [121.5, 31.2, 1],
-          [121.6, 31.2, 2],
-        ],
-      },
-    });
+    // One answer brings two fixes.
+    const trail = [121.5, 121.55, 121.6].map((lng, i) => [lng, 31.2, i + 1]);
+    await tracks.publish({ key: "d", patch: { lng: 121.6, seenAtMs: 3, trail } });
     const atMs = await nextMs();
     // Nobody saw anything by this one, and it takes the place of none that did.
     expect((await ask("tracks", atMs)).status).toBe(404);
@@ -524,7 +516,6 @@ describe("[H4] [L5] whose past it is", () => {
       )
       .toBe(200);
     // Places are told once and strung together again, after those that the keyframe had.
-    const trail = [121.5, 121.6].map((lng, i) => [lng, 31.2, i + 1]);
     expect((await past("tracks", atMs)).rows).toMatchObject([{ id: "d", lng: 121.6, trail }]);
     const page = await fetch(`${server.address}/api/audit?kind=trackView`, { headers: { cookie: cookies.owner! } });
     const { entries: told } = (await page.json()) as { entries: { outcome: string; subject: { kind: string } }[] };

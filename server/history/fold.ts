@@ -1,4 +1,5 @@
 import { TRAIL_POINTS } from "../../shared/domain/device.ts";
+import { type Place, trailOn } from "../../shared/live/as-recorded.ts";
 import type { Change, Row } from "../../shared/live/change.ts";
 import type { Position } from "../../shared/live/position.ts";
 import { unpackChanges } from "../../shared/node/history-tables.ts";
@@ -85,16 +86,14 @@ function apply(rows: Map<string, Row>, own: Set<string>, change: Change, hasTrai
     const row = rows.get(key);
     if (row === undefined) throw new Error(`patch for a row that is not there: ${key}`);
     const now = own.has(key) ? row : { ...row };
+    const trail = row.trail as readonly Place[];
     Object.assign(now, change.patch);
-    // A device's last places are its fixes one after the other (shared/live/as-recorded.ts).
-    if (hasTrail && change.patch.seenAtMs !== undefined) now.trail = trailOn(now);
+    if (hasTrail) now.trail = trailOn(trail, change.patch, now, TRAIL_POINTS);
     if (now !== row) rows.set(key, now);
   }
   if ("remove" in change) own.delete(key);
   else own.add(key);
 }
-
-const trailOn = ({ trail, lng, lat, seenAtMs }: Row): unknown[] => [...(trail as unknown[]), [lng, lat, seenAtMs]].slice(-TRAIL_POINTS);
 
 /** `blank` has all fields: a copy of it is filled faster than an object that grows. */
 function rowOf(blank: Row, fields: readonly string[], values: readonly unknown[]): Row {

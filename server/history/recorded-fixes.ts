@@ -1,3 +1,4 @@
+import type { Place } from "../../shared/live/as-recorded.ts";
 import type { Row } from "../../shared/live/change.ts";
 import type { FeedId } from "../../shared/live/keys.ts";
 import { unpackChanges } from "../../shared/node/history-tables.ts";
@@ -72,6 +73,10 @@ function* fold(
     if ((i + 1) % ENTRIES_A_STEP === 0) yield;
     for (const change of unpackChanges(body)) {
       if (change.key !== deviceId) continue;
+      // Of several that one answer brought the last one is the row's own.
+      const several = "patch" in change ? ((change.patch.trail ?? []) as readonly Place[]) : [];
+      for (const [lng, lat, seenAtMs] of several.slice(0, -1))
+        if (seenAtMs > (known?.seenAtMs ?? seenAtMs)) fixes.push({ lng, lat, seenAtMs });
       const next = "remove" in change ? null : fixOf("put" in change ? change.put : { ...known, ...change.patch });
       if (next !== null && next.seenAtMs !== known?.seenAtMs) fixes.push(next);
       known = next;

@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
-import { changeToRecord } from "../../shared/live/as-recorded.ts";
+import { changeToRecord, type LastWritten } from "../../shared/live/as-recorded.ts";
 import { type Confirmed, confirmOn, type Told } from "../../shared/live/confirmed.ts";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import { comparePositions, formatPosition, type Position } from "../../shared/live/position.ts";
@@ -43,6 +43,7 @@ export class Recorder {
   private readonly writer: HistoryWriter;
   private token: number | null = null;
   private places = new Map<RecordedKind, Place>();
+  private readonly lastPlaces: LastWritten = new Map();
 
   constructor(deps: RecorderDeps) {
     this.deps = deps;
@@ -56,6 +57,8 @@ export class Recorder {
       return await this.record();
     } catch (error) {
       this.token = null;
+      // Of what was to be written nobody knows whether it is.
+      this.lastPlaces.clear();
       if (!(error instanceof Fenced)) throw error;
       this.deps.log.info({ tenant: this.deps.tenant }, "another process writes this customer's history now");
       return false;
@@ -131,7 +134,7 @@ export class Recorder {
     for (const { position, origin, changes } of following) {
       // Clocks of the workers that publish may be a little apart; what came later was not known before.
       atMs = Math.max(atMs, Math.round(origin.publishedAtMs));
-      const kept = changes.flatMap((change) => changeToRecord(kind, change) ?? []);
+      const kept = changes.flatMap((change) => changeToRecord(kind, change, this.lastPlaces) ?? []);
       entries.push({ position, atMs, body: await packChanges(kept) });
       // What was confirmed first is to be seen once it is published; what was answered later is another matter.
       if (told !== null && origin.answeredAtMs <= told.sinceMs) shownAtMs = atMs;
