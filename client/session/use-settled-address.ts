@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { queryOf, type View } from "./view.ts";
+import type { View } from "./view.ts";
 
 /** The address follows so long after the last key; typing itself waits for nothing. */
 const SETTLE_MS = 250;
@@ -13,8 +13,15 @@ export function useSettledAddress(view: View | null, write: (before: URLSearchPa
       if (latest.current === null) return;
       const { search, readdress } = latest.current;
       const next = write(search);
-      if (queryOf(next) !== queryOf(search)) readdress(next);
+      // One that says the same in another order is left as it is.
+      if (saidBy(next) !== saidBy(search)) readdress(next);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [write]);
+}
+
+function saidBy(params: URLSearchParams): string {
+  const sorted = new URLSearchParams(params);
+  sorted.sort();
+  return sorted.toString();
 }
