@@ -4,8 +4,8 @@ import type { HungDisplay, WallState } from "../../../shared/domain/wall-state.t
 import { onSecond, useLive } from "../../live/use-topic.ts";
 import { lastDrawnMs } from "./drawing.ts";
 import { heapMb } from "./heap.ts";
-import { useLoadedAt } from "./loaded-at.ts";
 import { reloadIfServed } from "./reload-if-served.ts";
+import { useLoadedAt } from "./use-loaded-at.ts";
 import { clockMovedMs } from "./wall-clock.tsx";
 
 const READ_EVERY_MS = 15_000;

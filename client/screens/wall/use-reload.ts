@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { readStored, writeStored } from "../../browser/stored.ts";
 import { useLive } from "../../live/use-topic.ts";
-import { useLoadedAt } from "./loaded-at.ts";
+import { useLoadedAt } from "./use-loaded-at.ts";
 
 const KEY = "wall.reloaded";
 /** Nothing that the desk says begins later than this; a clock that is far out must not keep it from beginning. */
