@@ -1,5 +1,5 @@
 import { type Device, devicePresence } from "../../shared/domain/device.ts";
-import { deviceReason, type Shift } from "../../shared/domain/device-reason.ts";
+import { deviceReason, isOffDuty, type Shift } from "../../shared/domain/device-reason.ts";
 
 /** Of all orders of all companies, percent; null while there are none, and where a company's are unknown. */
 export function overallDisposalRate(rows: readonly { completed: number | null; notCompleted: number | null }[]): number | null {
@@ -19,7 +19,6 @@ export interface PresenceCounts {
   readonly online: number;
   readonly stale: number;
   readonly offline: number;
-  /** Nobody hears of them, and nobody is to: they went home, or were never out. */
   readonly offDuty: number;
 }
 
@@ -28,8 +27,7 @@ export function countPresence(devices: Iterable<Device>, kind: Device["kind"], n
   const counts = { online: 0, stale: 0, offline: 0, offDuty: 0 };
   for (const device of devices) {
     if (device.kind !== kind) continue;
-    const reason = deviceReason(device, nowMs, shift)?.kind;
-    counts[reason === "offShift" || reason === "notOut" ? "offDuty" : devicePresence(device, nowMs)]++;
+    counts[isOffDuty(deviceReason(device, nowMs, shift)) ? "offDuty" : devicePresence(device, nowMs)]++;
   }
   return counts;
 }

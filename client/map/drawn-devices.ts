@@ -1,5 +1,5 @@
 import { type Device, devicePresence, type Presence } from "../../shared/domain/device.ts";
-import { deviceReason, type Shift, stuckSinceMs } from "../../shared/domain/device-reason.ts";
+import { deviceReason, isOffDuty, type Shift, stuckSinceMs } from "../../shared/domain/device-reason.ts";
 import type { MapTarget } from "./map-target.ts";
 import { type Trail, trailsOf } from "./trails.ts";
 
@@ -22,9 +22,7 @@ export interface DeviceChoice {
 
 /** [V1] Who went home, or never went out, is in the list and not on the map; whoever was lost on the shift stays where it was heard of last. */
 export function isOnMap(device: Device, nowMs: number, shift: Shift): boolean {
-  if (devicePresence(device, nowMs) !== "offline") return true;
-  const reason = deviceReason(device, nowMs, shift)?.kind;
-  return reason !== "offShift" && reason !== "notOut";
+  return devicePresence(device, nowMs) !== "offline" || !isOffDuty(deviceReason(device, nowMs, shift));
 }
 
 /** What the map shows of the devices as they stand at a moment, and of those who are not on it whom somebody asked to see. */

@@ -37,6 +37,9 @@ export function deviceReason(
   return { kind: "silent", forMs: nowMs - device.seenAtMs, everyMs: rhythmMs(device.trail) || null };
 }
 
+/** Nobody hears of it, and nobody is to: who carries it went home, or was never out. */
+export const isOffDuty = (reason: DeviceReason | null): boolean => reason?.kind === "offShift" || reason?.kind === "notOut";
+
 /** Since when a device tells the same place to the last digit, as no receiver that works does while it drives; null until that lasts as long as a stop. */
 export function stuckSinceMs({
   lng,

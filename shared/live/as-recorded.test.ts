@@ -17,6 +17,8 @@ it("[H] a device that comes has its last places with it, as whoever looked was s
   const next: Place = [121.7, 31.2, 3];
   expect(changeToRecord("tracks", { key: "d", patch: { ...fix, trail: [...trail, next] } }, written)).toEqual({ key: "d", patch: fix });
   expect(changeToRecord("tracks", { key: "d", patch: { trail: [...trail, next] } }, written)).toBeNull();
+  changeToRecord("tracks", { key: "d", remove: true }, written);
+  expect(written.size, "nothing is remembered of who left").toBe(0);
   expect(changeToRecord("orders", { key: "o", patch: { trail } }, written)).toEqual({ key: "o", patch: { trail } });
 });
 

@@ -1,8 +1,9 @@
+import type { Device } from "../domain/device.ts";
 import type { Change, Row } from "./change.ts";
 import type { FeedKind } from "./topics.ts";
 
 /** [lng, lat, at in ms] */
-export type Place = readonly [number, number, number];
+export type Place = Readonly<Device["trail"][number]>;
 
 /** Times of the last place that was written of each device; those which are not in it are written with all places that they have. */
 export type LastWritten = Map<string, number>;
@@ -13,8 +14,13 @@ export type LastWritten = Map<string, number>;
  * written, and of one alone nothing but the row's own. Null where nothing of the change is to be written.
  */
 export function changeToRecord(kind: FeedKind, change: Change, written: LastWritten): Change | null {
-  if (kind !== "tracks" || "remove" in change) return change;
+  if (kind !== "tracks") return change;
   const { key } = change;
+  if ("remove" in change) {
+    // Whoever comes back comes with all places that it has.
+    written.delete(key);
+    return change;
+  }
   const trail = (("put" in change ? change.put : change.patch).trail ?? []) as readonly Place[];
   const after = written.get(key) ?? Number.NEGATIVE_INFINITY;
   const newer = trail.filter(([, , atMs]) => atMs > after);
