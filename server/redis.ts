@@ -13,11 +13,11 @@ const LONGEST_RECONNECT_MS = 2_000;
  * A connection for ordinary commands. While Redis is away commands fail at once: the offline queue of ioredis has no bound, and
  * re-sending what was under way would repeat writes.
  */
-export function connectRedis(url: string, name: string, log: Logger): Redis {
+export function connectRedis(url: string, name: string, log: Logger, commandTimeout = COMMAND_TIMEOUT_MS): Redis {
   const redis = openRedis(url, {
     connectionName: name,
     protocol: 2,
-    commandTimeout: COMMAND_TIMEOUT_MS,
+    commandTimeout,
     socketTimeout: SILENT_AT_MOST_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,

@@ -164,6 +164,8 @@ export interface ServerOptions {
   declared?: { resources: readonly AnyResource[]; reports: readonly AnyReport[] };
   /** How long somebody waits for a feed that nobody needed so far. */
   coldFeedMs?: number;
+  /** How long a command of Redis may take; that of the room unless a test, whose own work shares the process, needs longer. */
+  commandTimeoutMs?: number;
 }
 
 export interface RunningServer {
@@ -190,12 +192,13 @@ export async function startServer({
   legacy,
   declared: { resources, reports } = all,
   coldFeedMs,
+  commandTimeoutMs,
 }: ServerOptions): Promise<RunningServer> {
   refuseWithoutKey(editions, config.linkSecret);
   const clock = new RedisClock({ wallMs: Date.now, steadyMs: () => performance.now() });
   const { now } = clock;
   const { random } = Math;
-  const redis = connectRedis(config.redisUrl, "server", log);
+  const redis = connectRedis(config.redisUrl, "server", log, commandTimeoutMs);
   const waiting = (name: string) => connectWaitingRedis(config.redisUrl, name, log);
   await whenReady(redis, WAIT_FOR_REDIS_MS);
   const records = await openRecords(config.databaseUrl, log, now);

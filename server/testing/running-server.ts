@@ -30,6 +30,8 @@ export async function startTestServer(
     mutations: new Set(),
     // Nobody polls beside most tests: a feed that a test does not write does not come.
     coldFeedMs: options.coldFeedMs ?? 0,
+    // A test loads modules in the same process: after such a standstill the time-out would fire before the answer that has come is read.
+    commandTimeoutMs: 60_000,
     legacy: options.legacy ?? legacy,
     ...(options.declared && { declared: options.declared }),
   });
