@@ -344,7 +344,7 @@ export async function startServer({
   const sensors = new Sensors({ reader, asking, computing, limits: sensorLimits, kept: keptAlarms });
   const moved = (tenant: string) => void giveHint(redis, { tenant, topic: "alarms" });
   const pauses = new KeptPauses(records);
-  const alarms = new Alarms({ kept: keptAlarms, pauses, seats: new AlarmSeats(redis, now), now, moved });
+  const alarms = new Alarms({ kept: keptAlarms, pauses, seats: new AlarmSeats(redis, now), knows, now, moved });
   const judgedSensors = new JudgedSensors({ sensors, log, now });
   const unpatrolled = new UnpatrolledRoads({ records, asking, reader, log, now });
   const videos = new VideoWatch({ asking, reader, probe: probeStream, log, now });

@@ -10,6 +10,7 @@ const TENANT = "021PDGLS";
 let redis: PrivateRedis;
 let servers: TestServer[];
 let orders: FeedWriter;
+let companies: FeedWriter;
 const cookies: Record<string, string> = {};
 
 const waiting = (id: string, fields: object = {}) =>
@@ -32,6 +33,8 @@ beforeAll(async () => {
     ["2", waiting("2", { status: 6, companyId: "c1" })],
     ["3", waiting("3", { serious: false })],
   ]);
+  companies = new FeedWriter(redis.url, { tenant: TENANT, kind: "companies" });
+  await companies.rebuild(["c1", "c2", "c9"].map((id) => [id, { id, name: id }]));
   servers = [await startTestServer(redis.url), await startTestServer(redis.url)];
   for (const who of ["owner", "supervisor", "company1"]) cookies[who] = await servers[0]!.signIn(who);
   // Whoever looks at orders makes both servers hold them.
@@ -39,6 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   orders?.close();
+  companies?.close();
   for (const server of servers ?? []) await server.close();
   await redis?.stop();
 });
@@ -103,6 +107,8 @@ it("[A] the first priority is paused by supervisors, for a day at most and with 
   expect((await pause("supervisor", -5)).status).toBe(400);
   expect((await pause("supervisor", null, { kind: "outOfService" })).status).toBe(400);
   expect((await pause("supervisor", 60, { match: { ...match, subjectId: "nothing that rings" } })).status).toBe(404);
+  const ofNobody = { kind: "window", match: { cause: "feedStale", companyId: "c8", subjectId: null } };
+  expect((await pause("supervisor", 60, ofNobody)).status).toBe(404);
   expect((await pause("supervisor", 60, { match: { ...match, cause: null } })).status).toBe(400);
 
   const preview = await ask("owner", `/api/alarm-pauses/preview?cause=serious&subject=${alarm!.subject.id}`);

@@ -9,6 +9,8 @@ import type { AlarmsAnswer, PauseAsked, PausePreview, ShownAlarm } from "../../s
 import type { WallAlarm } from "../../shared/http/displays-api.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import { refuseUnknownCompanies } from "../reports/unknown-company.ts";
+import type { Knows } from "../resources/knows.ts";
 import type { Session } from "../session/session.ts";
 import type { KeptAlarms, Raised } from "./kept-alarms.ts";
 import type { KeptPauses } from "./kept-pauses.ts";
@@ -24,6 +26,7 @@ export interface AlarmsDeps {
   readonly kept: KeptAlarms;
   readonly pauses: KeptPauses;
   readonly seats: Pick<AlarmSeats, "take" | "of">;
+  readonly knows: Knows;
   now(): number;
   moved(tenant: string): void;
 }
@@ -125,8 +128,8 @@ export class Alarms {
   }
 
   /**
-   * @throws ExpectedError forbidden, also for the first priority by somebody who is no supervisor; badRequest with the field that is wrong; notFound where
-   * the one thing that is meant does not ring; tooLarge
+   * @throws ExpectedError forbidden, also for the first priority by somebody who is no supervisor; badRequest with the field that is wrong; notFound for a
+   * company that the customer does not have, and where the one thing that is meant does not ring; notReady until the companies are loaded; tooLarge
    */
   async pause(who: SignedIn, { kind, match, fromMs, untilMs, reason }: PauseAsked): Promise<AlarmPause> {
     mustPause(who, match);
@@ -137,6 +140,7 @@ export class Alarms {
     const times = { fromMs: Math.max(fromMs ?? atMs, atMs), untilMs };
     const field = pauseProblem({ kind, match, ...times }, atMs);
     if (field !== null) throw new ExpectedError("badRequest", { field });
+    await refuseUnknownCompanies(this.deps.knows, tenant, match.companyId === null ? [] : [match.companyId]);
     const pause: AlarmPause = { id: randomUUID(), kind, match, name: await this.nameOf(tenant, match), ...times, byId, by, atMs, reason };
     await this.deps.pauses.add(tenant, pause);
     this.deps.moved(tenant);
