@@ -6,8 +6,8 @@ import { type Span, spansOf } from "./strip-window.ts";
 /** A stretch in sight; more than one where it leads over a break or the seam of a ring. */
 export interface DrawnStretch extends Span {
   readonly stretch: StripStretch;
-  /** The first of its pieces: that alone is reached by keys. */
-  readonly isFirst: boolean;
+  /** From 0: the first of its pieces alone is reached by keys. */
+  readonly piece: number;
 }
 
 /** How much of each class lies in a cell, metres. */
@@ -26,7 +26,7 @@ export function stretchRow({ axis, window, isBinned, cells }: StripView, stretch
     const drawn = stretches.flatMap((stretch) =>
       stretchesOn(axis, stretch.fromM, stretch.toM)
         .flatMap((along) => spansOf(axis, window, along))
-        .map((span, i) => ({ ...span, stretch, isFirst: i === 0 })),
+        .map((span, i) => ({ ...span, stretch, piece: i })),
     );
     return { drawn: drawn.sort((a, b) => a.left - b.left), bins: [] };
   }

@@ -1,10 +1,11 @@
-import { type CSSProperties, memo } from "react";
+import { type CSSProperties, memo, useMemo } from "react";
 import { formatChainage } from "../../shared/domain/chainage.ts";
-import { useWords } from "../i18n/use-words.ts";
-import { useFormat } from "../ui/format.ts";
+import { type Say, useWords } from "../i18n/use-words.ts";
+import { type Format, useFormat } from "../ui/format.ts";
 import type { PointLane, Side } from "./lanes.ts";
 import type { Bin, Mark, PointRow as Row } from "./place-points.ts";
 import { pointingAt } from "./pointing-at.ts";
+import { type FillRect, type RowFill, RowFills } from "./row-fills.tsx";
 import { stripText } from "./strip.words.ts";
 import type { StripRange } from "./strip-range.ts";
 
@@ -23,6 +24,9 @@ interface Props {
 /** Marks of one side of a lane, or how many there are of them in each cell. A cell that is pressed becomes the range. */
 export const PointRow = memo(function PointRow({ lane, side, row, mostCounted, isBinned, chosen, pointed, onPoint, onRange }: Props) {
   const { marks, bins, levels } = row;
+  const say = useWords(stripText);
+  const format = useFormat();
+  const fills = useMemo(() => (isBinned ? fillsOf(side, bins, mostCounted) : []), [side, bins, mostCounted, isBinned]);
   const tabbable = marks.find(({ thing }) => thing.id === pointed) ?? marks.find(({ thing }) => thing.id === chosen) ?? marks[0];
   return (
     <div
@@ -30,10 +34,12 @@ export const PointRow = memo(function PointRow({ lane, side, row, mostCounted, i
       style={{ "--levels": levels, "--mark": `${lane.markPx}px` } as CSSProperties}
       data-strip-row=""
     >
+      <RowFills fills={fills} />
       {marks.map((mark) => (
         <OneMark
           key={mark.thing.id}
-          mark={mark}
+          {...{ mark, side }}
+          awayPx={MARK_INSET_PX + mark.level * lane.markPx}
           isChosen={mark.thing.id === chosen}
           isPointed={mark.thing.id === pointed}
           tabIndex={mark === tabbable ? 0 : -1}
@@ -44,10 +50,9 @@ export const PointRow = memo(function PointRow({ lane, side, row, mostCounted, i
       {bins.map((bin, i) => (
         <OneBin
           key={bin.key}
-          bin={bin}
+          {...{ bin, say, format }}
           lane={lane.title}
           look={isBinned ? "strip-bin" : "strip-more"}
-          height={bin.count / mostCounted}
           tabIndex={marks.length === 0 && i === 0 ? 0 : -1}
           onRange={onRange}
         />
@@ -56,8 +61,26 @@ export const PointRow = memo(function PointRow({ lane, side, row, mostCounted, i
   );
 });
 
+/** Between the road's line and the marks next to it. */
+const MARK_INSET_PX = 2;
+/** Of a bar: the least has room for its number, which stands at its foot, beside the road's line. */
+const NUMBER_SHARE = 14 / 26;
+
+/** A bar for each count, hatched at its foot for what asks for attention; bars grow away from the road's line. */
+function fillsOf(side: Side, bins: readonly Bin[], mostCounted: number): RowFill[] {
+  const rect = ({ left, width }: Bin, height: number): FillRect => ({ left, width, height, top: side === "down" ? 0 : 1 - height });
+  const barOf = ({ count }: Bin) => NUMBER_SHARE + ((1 - NUMBER_SHARE) * count) / mostCounted;
+  const urgent = bins.filter((bin) => bin.urgent > 0);
+  return [
+    { key: "bars", look: "strip-bars", rects: bins.map((bin) => rect(bin, barOf(bin))) },
+    { key: "urgent", look: "strip-urgent", rects: urgent.map((bin) => rect(bin, (barOf(bin) * bin.urgent) / bin.count)) },
+  ];
+}
+
 interface MarkProps {
   readonly mark: Mark;
+  readonly side: Side;
+  readonly awayPx: number;
   readonly isChosen: boolean;
   readonly isPointed: boolean;
   readonly tabIndex: number;
@@ -65,14 +88,23 @@ interface MarkProps {
   readonly onChoose: ((id: string) => void) | undefined;
 }
 
-function OneMark({ mark: { thing, share, level }, isChosen, isPointed, tabIndex, onPoint, onChoose }: MarkProps) {
+const OneMark = memo(function OneMark({
+  mark: { thing, share },
+  side,
+  awayPx,
+  isChosen,
+  isPointed,
+  tabIndex,
+  onPoint,
+  onChoose,
+}: MarkProps) {
   const { id, said, tone, sign: Sign, isUrgent, look } = thing;
   const looks = ["strip-mark", isChosen && "strip-own", isPointed && "strip-pointed", isUrgent && "strip-serious", look];
   return (
     <button
       type="button"
       className={looks.filter(Boolean).join(" ")}
-      style={{ left: `${share * 100}%`, "--level": level, color: tone } as CSSProperties}
+      style={{ left: `${share * 100}%`, [side === "up" ? "bottom" : "top"]: awayPx, color: tone }}
       data-strip={share}
       title={said}
       aria-label={said}
@@ -83,20 +115,20 @@ function OneMark({ mark: { thing, share, level }, isChosen, isPointed, tabIndex,
       {typeof Sign === "string" ? <span aria-hidden="true">{Sign}</span> : <Sign size={12} aria-hidden="true" />}
     </button>
   );
-}
+});
 
 interface BinProps {
   readonly bin: Bin;
   readonly lane: string;
   readonly look: string;
-  readonly height: number;
+  readonly say: Say<keyof typeof stripText>;
+  readonly format: Format;
   readonly tabIndex: number;
   readonly onRange: (range: StripRange) => void;
 }
 
-function OneBin({ bin: { fromM, toM, lastM, left, width, count, urgent }, lane, look, height, tabIndex, onRange }: BinProps) {
-  const say = useWords(stripText);
-  const format = useFormat();
+const OneBin = memo(function OneBin({ bin, lane, look, say, format, tabIndex, onRange }: BinProps) {
+  const { fromM, toM, lastM, left, width, count, urgent } = bin;
   const said = [
     say("binSaid", { from: formatChainage(fromM), to: formatChainage(toM), lane, n: format.number(count) }),
     urgent > 0 ? say("urgent", { n: format.number(urgent) }) : "",
@@ -106,7 +138,7 @@ function OneBin({ bin: { fromM, toM, lastM, left, width, count, urgent }, lane, 
     <button
       type="button"
       className={look}
-      style={{ left: `${left * 100}%`, width: `${width * 100}%`, "--height": height, "--urgent": urgent / count } as CSSProperties}
+      style={{ left: `${left * 100}%`, width: `${width * 100}%` }}
       data-strip={left + width / 2}
       title={label}
       aria-label={label}
@@ -116,4 +148,4 @@ function OneBin({ bin: { fromM, toM, lastM, left, width, count, urgent }, lane, 
       {look === "strip-more" ? `+${format.short(count)}` : format.short(count)}
     </button>
   );
-}
+});

@@ -1,9 +1,10 @@
-import { type CSSProperties, memo } from "react";
+import { memo, useMemo } from "react";
 import { formatChainage } from "../../shared/domain/chainage.ts";
-import { useFormat } from "../ui/format.ts";
+import { type Format, useFormat } from "../ui/format.ts";
 import type { StretchClass, StretchLane } from "./lanes.ts";
 import type { DrawnStretch, StretchRow as Row, StretchBin } from "./place-stretches.ts";
 import { pointingAt } from "./pointing-at.ts";
+import { type FillRect, type RowFill, RowFills } from "./row-fills.tsx";
 import type { StripRange } from "./strip-range.ts";
 
 interface Props {
@@ -24,16 +25,18 @@ const SMALL_PX = 30;
 /** Stretches of one side of a lane, each in the colour, pattern and letter of its class, or how much of each class there is in each cell. */
 export const StretchRow = memo(function StretchRow({ lane, row, widthPx, chosen, pointed, onPoint, onRange }: Props) {
   const { drawn, bins } = row;
+  const format = useFormat();
+  const fills = useMemo(() => fillsOf(lane, row), [lane, row]);
   const classes = new Map(lane.classes.map((one) => [one.key, one]));
-  const firsts = drawn.filter(({ isFirst }) => isFirst);
+  const firsts = drawn.filter(({ piece }) => piece === 0);
   const of = (id: string | null) => firsts.find(({ stretch }) => stretch.id === id);
   const tabbable = of(pointed) ?? of(chosen) ?? firsts[0];
   return (
     <div className="strip-stretches" data-strip-row="">
-      {drawn.map((one, i) => (
+      <RowFills fills={fills} />
+      {drawn.map((one) => (
         <OneStretch
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has several pieces, and they stand in their order along the road.
-          key={`${one.stretch.id} ${i}`}
+          key={`${one.stretch.id} ${one.piece}`}
           {...{ one, onPoint, of: classes.get(one.stretch.of)!, onChoose: lane.onChoose }}
           roomPx={one.width * widthPx}
           isChosen={one.stretch.id === chosen}
@@ -42,11 +45,31 @@ export const StretchRow = memo(function StretchRow({ lane, row, widthPx, chosen,
         />
       ))}
       {bins.map((bin, i) => (
-        <OneStretchBin key={bin.key} {...{ bin, lane, onRange }} tabIndex={i === 0 ? 0 : -1} />
+        <OneStretchBin key={bin.key} {...{ bin, lane, format, onRange }} tabIndex={i === 0 ? 0 : -1} />
       ))}
     </div>
   );
 });
+
+/** What each class covers: all of its stretches, or its share of each cell, one class beneath the other. */
+function fillsOf({ classes }: StretchLane, { drawn, bins }: Row): RowFill[] {
+  const rects = new Map<string, FillRect[]>(classes.map(({ key }) => [key, []]));
+  for (const { stretch, left, width } of drawn) rects.get(stretch.of)?.push({ left, width, top: 0, height: 1 });
+  for (const { left, width, lengthsM } of bins) {
+    const all = classes.reduce((sum, { key }) => sum + (lengthsM.get(key) ?? 0), 0);
+    let top = 0;
+    for (const { key } of classes) {
+      const height = (lengthsM.get(key) ?? 0) / all;
+      if (height > 0) rects.get(key)!.push({ left, width, top, height });
+      top += height;
+    }
+  }
+  const ground = bins.length > 0 ? "strip-share" : "strip-ground";
+  return classes.flatMap(({ key, pattern, tone }) => {
+    const own = rects.get(key)!;
+    return own.length === 0 ? [] : [{ key, look: `${ground} strip-pattern-${pattern}`, tone, rects: own }];
+  });
+}
 
 interface StretchProps {
   readonly one: DrawnStretch;
@@ -59,16 +82,16 @@ interface StretchProps {
   readonly onChoose: ((id: string) => void) | undefined;
 }
 
-function OneStretch({ one, of, roomPx, isChosen, isPointed, tabIndex, onPoint, onChoose }: StretchProps) {
-  const { stretch, left, width, isFirst } = one;
+const OneStretch = memo(function OneStretch({ one, of, roomPx, isChosen, isPointed, tabIndex, onPoint, onChoose }: StretchProps) {
+  const { stretch, left, width, piece } = one;
   const { id, said, small } = stretch;
-  const looks = ["strip-stretch", `strip-pattern-${of.pattern}`, isChosen && "strip-chosen", isPointed && "strip-pointed"];
+  const looks = ["strip-stretch", isChosen && "strip-chosen", isPointed && "strip-pointed"];
   const look = {
     className: looks.filter(Boolean).join(" "),
-    style: { left: `${left * 100}%`, width: `${width * 100}%`, "--tone": of.tone } as CSSProperties,
+    style: { left: `${left * 100}%`, width: `${width * 100}%` },
     title: said,
   };
-  if (!isFirst) return <span {...look} aria-hidden="true" />;
+  if (piece > 0) return <span {...look} aria-hidden="true" />;
   return (
     <button
       type="button"
@@ -84,17 +107,17 @@ function OneStretch({ one, of, roomPx, isChosen, isPointed, tabIndex, onPoint, o
       {roomPx >= SMALL_PX && small !== undefined && <small>{small}</small>}
     </button>
   );
-}
+});
 
 interface BinProps {
   readonly bin: StretchBin;
   readonly lane: StretchLane;
+  readonly format: Format;
   readonly tabIndex: number;
   readonly onRange: (range: StripRange) => void;
 }
 
-function OneStretchBin({ bin, lane, tabIndex, onRange }: BinProps) {
-  const format = useFormat();
+const OneStretchBin = memo(function OneStretchBin({ bin, lane, format, tabIndex, onRange }: BinProps) {
   const { fromM, toM, left, width, lengthsM } = bin;
   const own = lane.classes.flatMap((one) => {
     const lengthM = lengthsM.get(one.key);
@@ -114,10 +137,6 @@ function OneStretchBin({ bin, lane, tabIndex, onRange }: BinProps) {
       aria-label={label}
       tabIndex={tabIndex}
       onClick={() => onRange({ fromM: Math.max(0, fromM), toM })}
-    >
-      {own.map(({ key, pattern, tone, lengthM }) => (
-        <span key={key} className={`strip-pattern-${pattern}`} style={{ flexGrow: lengthM, "--tone": tone } as CSSProperties} />
-      ))}
-    </button>
+    />
   );
-}
+});

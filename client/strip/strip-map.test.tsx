@@ -64,6 +64,7 @@ interface Shown {
   readonly range?: StripRange | null;
   readonly chosen?: string | null;
   readonly passes?: StripPasses;
+  readonly window?: { readonly fromM: number; readonly spanM: number };
 }
 async function show({ lanes = [], axis = axisOf(straight, 1_000), range = null, ...rest }: Shown) {
   const { StripMap } = await withAllTexts(import("./strip-map.tsx"));
@@ -119,6 +120,43 @@ it("[P] below one pixel for ten metres there are counts, and a pressed one is th
   await act(async () => all(".strip-bin")[1]!.click());
   // What stands at K2+000 is counted in the next one.
   expect(ranges).toEqual([{ fromM: 1_000, toM: 1_999 }]);
+});
+
+/** Rectangles of a ground in per cent of its row: left, width, top, height. */
+const grounds = (look: string) =>
+  all(`.strip-fill.${look}`).flatMap(({ style, parentElement }) => {
+    const clip = [...parentElement!.querySelectorAll("clipPath")].find(({ id }) => style.clipPath.includes(id))!;
+    const drawn = clip.querySelector("path")!.getAttribute("d")!;
+    const rects = [...drawn.matchAll(/M(\S+) (\S+)h(\S+)v(\S+)h/g)].map((found) =>
+      found.slice(1).map((share) => Math.round(Number(share) * 100)),
+    );
+    return rects.map(([left, top, width, height]) => [left, width, top, height]);
+  });
+
+it("[P] the ground of a row lies under what stands there: bars as high as their counts, classes in their shares", async () => {
+  const things = [...[100, 200, 300].map((m) => thing(`${m}`, m, { isUrgent: m === 100 })), thing("a", 5_500)];
+  const two = { ...pci.classes[0]!, key: "bad", word: "差", letter: "差", pattern: 2 };
+  const units = [
+    { id: "a", side: "up" as const, fromM: 0, toM: 7_000, of: "good", said: "a" },
+    { id: "b", side: "up" as const, fromM: 7_000, toM: 10_000, of: "bad", said: "b" },
+  ];
+  const lane = { ...pci, classes: [...pci.classes, two], stretches: units };
+  const window = { fromM: 0, spanM: 20_000 };
+  await show({ lanes: [lane, points(things)], axis: axisOf(straight, 20_000), window });
+  const number = 100 * (14 / 26);
+  expect(grounds("strip-bars")).toEqual([
+    [0, 5, 0, 100],
+    [25, 5, Math.round(100 - number - (100 - number) / 3), Math.round(number + (100 - number) / 3)],
+  ]);
+  expect(grounds("strip-urgent")).toEqual([[0, 5, 67, 33]]);
+  expect(grounds("strip-pattern-1").reduce((sum, [, width = 0]) => sum + width, 0)).toBe(35);
+  expect(grounds("strip-pattern-2").reduce((sum, [, width = 0]) => sum + width, 0)).toBe(15);
+  expect(grounds("strip-pattern-2")[0]!.slice(2)).toEqual([0, 100]);
+});
+
+it("[P] stretches that stand by themselves have the ground of their class as wide as they are", async () => {
+  await show({ lanes: [pci] });
+  expect(grounds("strip-ground")).toEqual(Array.from({ length: 10 }, (_, i) => [i * 10, 10, 0, 100]));
 });
 
 it("[P] broken chains are drawn as breaks with both chainages, and a ring says where it closes", async () => {

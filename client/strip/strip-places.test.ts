@@ -271,9 +271,9 @@ describe("[P] stretches", () => {
   it("stand each by itself where they can be told apart, in two pieces over a break, and are reached once", () => {
     const axis = axisOf(broken, 0);
     const { drawn } = stretchRow(viewOf(axis, wholeOf(axis), 5_200), [unit(2_900, 5_100, "a")]);
-    expect(drawn.map(({ left, width, isFirst }) => [Math.round(left * 5_200), Math.round(width * 5_200), isFirst])).toEqual([
-      [2_900, 100, true],
-      [3_000, 100, false],
+    expect(drawn.map(({ left, width, piece }) => [Math.round(left * 5_200), Math.round(width * 5_200), piece])).toEqual([
+      [2_900, 100, 0],
+      [3_000, 100, 1],
     ]);
   });
 

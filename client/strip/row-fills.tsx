@@ -1,0 +1,49 @@
+import { type CSSProperties, useId } from "react";
+
+/** A rectangle in shares of its row, from the left and from above. */
+export interface FillRect {
+  readonly left: number;
+  readonly width: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** All that looks alike in a row. */
+export interface RowFill {
+  readonly key: string;
+  readonly look: string;
+  readonly tone?: string;
+  readonly rects: readonly FillRect[];
+}
+
+/**
+ * The grounds of a row, one element for each look however many rectangles it has: a colour and a pattern for each of a thousand by itself take the
+ * browser most of the time of a redrawing. What is pointed at, pressed and read aloud lies over them.
+ */
+export function RowFills({ fills }: { fills: readonly RowFill[] }) {
+  const id = useId();
+  return (
+    <>
+      <svg className="strip-clips" aria-hidden="true">
+        {fills.map(({ key, rects }) => (
+          <clipPath key={key} id={`${id}${key}`} clipPathUnits="objectBoundingBox">
+            <path d={rects.map(pathOf).join("")} />
+          </clipPath>
+        ))}
+      </svg>
+      {fills.map(({ key, look, tone }) => (
+        <div
+          key={key}
+          className={`strip-fill ${look}`}
+          style={{ clipPath: `url("#${id}${key}")`, ...(tone !== undefined && { "--tone": tone }) } as CSSProperties}
+          aria-hidden="true"
+        />
+      ))}
+    </>
+  );
+}
+
+/** Finer than any screen has pixels. */
+const rounded = (share: number): string => share.toFixed(5);
+const pathOf = ({ left, width, top, height }: FillRect): string =>
+  `M${rounded(left)} ${rounded(top)}h${rounded(width)}v${rounded(height)}h-${rounded(width)}z`;
