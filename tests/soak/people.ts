@@ -101,13 +101,15 @@ export class Person {
   /** From a screen that fills its window, and from a menu that is only late, which a step back would leave for the login page. */
   private async backToTheMenu(): Promise<void> {
     const { page } = this.screen;
-    const menuComes = async (timeout: number): Promise<boolean> => {
-      const link = page.locator("nav.menu a.menu-link").first();
-      return await link.waitFor({ state: "attached", timeout }).then(
-        () => true,
-        () => false,
-      );
-    };
+    // Waiting for an element would hold it, and with it a whole screen that is gone: what is measured here must not be ours.
+    const menuComes = (timeout: number): Promise<boolean> =>
+      page
+        .waitForFunction(() => document.querySelector("nav.menu a.menu-link") !== null, undefined, { timeout })
+        .then((found) => found.dispose())
+        .then(
+          () => true,
+          () => false,
+        );
     for (let i = 0; i < STEPS_BACK; i++) {
       if (await menuComes(MENU_IS_LATE_MS)) return;
       await page.goBack();
