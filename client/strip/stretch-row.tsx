@@ -36,6 +36,7 @@ export const StretchRow = memo(function StretchRow({ lane, row, widthPx, chosen,
           key={`${one.stretch.id} ${i}`}
           {...{ one, onPoint, of: classes.get(one.stretch.of)!, onChoose: lane.onChoose }}
           roomPx={one.width * widthPx}
+          goesOn={isAfterItsLike(drawn[i - 1], one)}
           isChosen={one.stretch.id === chosen}
           isPointed={one.stretch.id === pointed}
           tabIndex={one === tabbable ? 0 : -1}
@@ -48,10 +49,16 @@ export const StretchRow = memo(function StretchRow({ lane, row, widthPx, chosen,
   );
 });
 
+/** A hundred like ones beside each other are read by the letter of the first; where there is room for a figure each has its own. */
+const isAfterItsLike = (before: DrawnStretch | undefined, one: DrawnStretch): boolean =>
+  before !== undefined && before.stretch.of === one.stretch.of && one.left - (before.left + before.width) < 1e-6;
+
 interface StretchProps {
   readonly one: DrawnStretch;
   readonly of: StretchClass;
   readonly roomPx: number;
+  /** Of the class of the one before it, which it touches. */
+  readonly goesOn: boolean;
   readonly isChosen: boolean;
   readonly isPointed: boolean;
   readonly tabIndex: number;
@@ -59,7 +66,7 @@ interface StretchProps {
   readonly onChoose: ((id: string) => void) | undefined;
 }
 
-function OneStretch({ one, of, roomPx, isChosen, isPointed, tabIndex, onPoint, onChoose }: StretchProps) {
+function OneStretch({ one, of, roomPx, goesOn, isChosen, isPointed, tabIndex, onPoint, onChoose }: StretchProps) {
   const { stretch, left, width, isFirst } = one;
   const { id, said, small } = stretch;
   const looks = ["strip-stretch", `strip-pattern-${of.pattern}`, isChosen && "strip-chosen", isPointed && "strip-pointed"];
@@ -80,7 +87,7 @@ function OneStretch({ one, of, roomPx, isChosen, isPointed, tabIndex, onPoint, o
       tabIndex={tabIndex}
       {...pointingAt(id, onPoint, onChoose)}
     >
-      {roomPx >= LETTER_PX && <span>{of.letter}</span>}
+      {roomPx >= (goesOn ? SMALL_PX : LETTER_PX) && <span>{of.letter}</span>}
       {roomPx >= SMALL_PX && small !== undefined && <small>{small}</small>}
     </button>
   );
