@@ -111,10 +111,11 @@ export function AlarmList({ held: { answer, isAway }, onClose }: Props) {
         <details>
           <summary>{say("worst")}</summary>
           <ol>
-            {worst.map((each) => (
-              <li key={`${each.cause} ${each.name}`}>
-                {nameOf({ cause: each.cause, subject: { id: each.name, name: each.name, place: "", count: null, usual: null } })}
-                <span className="quiet">{say("times", { count: each.times })}</span>
+            {worst.map(({ cause, id, name, place, times }) => (
+              <li key={`${cause} ${id}`}>
+                {nameOf({ cause, subject: { id, name, place, count: null, usual: null } })}
+                {place !== "" && worst.some((other) => other.name === name && other.cause === cause && other.id !== id) && ` · ${place}`}
+                <span className="quiet">{say("times", { count: times })}</span>
               </li>
             ))}
           </ol>

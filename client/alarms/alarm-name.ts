@@ -8,18 +8,18 @@ import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { alarmWords } from "./alarms.words.ts";
 
-const SENSOR: Readonly<Record<AlarmKind, keyof typeof alarmWords>> = {
+const SENSOR = {
   ...{ highHigh: "sensorHighHigh", lowLow: "sensorLowLow", high: "sensorHigh", low: "sensorLow" },
   ...{ rate: "sensorRate", missing: "sensorMissing", stuck: "sensorStuck" },
-};
+} as const satisfies Readonly<Record<AlarmKind, keyof typeof alarmWords>>;
 
 /** What alarms of one cause are called together. */
-export const KIND_OF: Readonly<Record<AlarmCause, keyof typeof alarmWords>> = {
+export const KIND_OF = {
   ...{ serious: "kindSerious", feedStale: "kindFeedStale", overdueWave: "kindOverdueWave" },
   ...{ sensorOuter: "kindSensorOuter", sensorInner: "kindSensorInner", displayLost: "kindDisplayLost" },
   ...{ noPatrol: "kindNoPatrol", videosLost: "kindVideosLost", videoLost: "kindVideoLost" },
   ...{ vehicleSilent: "kindVehicleSilent", vehiclesSilent: "kindVehiclesSilent" },
-};
+} as const satisfies Readonly<Record<AlarmCause, keyof typeof alarmWords>>;
 
 /** What an alarm is called in the language in use. */
 export function useAlarmName(): (alarm: Pick<ShownAlarm, "cause" | "subject">) => string {

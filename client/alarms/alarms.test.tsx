@@ -129,7 +129,7 @@ it("[A] a lost video says why, and leads to its road's cameras; many are one lin
 
 it("[A] services that do not answer are one line, which names what does not come", async () => {
   const subject = { id: "", name: "", place: "", count: 3, usual: 9, feeds: ["orders", "tracks", "of another release"] };
-  await show(answer([alarm("1", "feedStale", { subject })], { worst: [{ cause: "feedStale", name: "", times: 3 }] }));
+  await show(answer([alarm("1", "feedStale", { subject })], { worst: [{ cause: "feedStale", id: "", name: "", place: "", times: 3 }] }));
   expect(lines()).toEqual(["The source system does not answer: 3 of 9 kinds of data do not come"]);
   expect(document.querySelector(".notice-words > .quiet")?.textContent).toMatch(/^.+ · .+ · of another release/);
   expect(document.body.textContent).toContain("Many data do not come");
@@ -219,7 +219,16 @@ it("says so while nobody can tell which there are, and shows nothing where there
   expect(document.querySelector(".alarms")).toBeNull();
 });
 
-it("tells what rang most often", async () => {
-  await show(answer([], { worst: [{ cause: "vehiclesSilent", name: "", times: 3 }] }));
-  expect(document.querySelector(".alarms details li")?.textContent).toBe("Many vehicles not heard of3 times");
+it("[A] tells what rang most often, and of two of one name where each is", async () => {
+  const often = (id: string, name: string, place: string, times: number) => ({ cause: "sensorInner" as const, id, name, place, times });
+  const many = { cause: "vehiclesSilent" as const, id: "", name: "", place: "", times: 3 };
+  await show(
+    answer([], { worst: [many, often("a", "水位", "外环", 3), often("b", "水位", "沪青平公路", 2), often("c", "温度", "外环", 1)] }),
+  );
+  expect([...document.querySelectorAll(".alarms details li")].map(({ textContent }) => textContent)).toEqual([
+    "Many vehicles not heard of3 times",
+    "Sensor: 水位 · 外环3 times",
+    "Sensor: 水位 · 沪青平公路2 times",
+    "Sensor: 温度1 time",
+  ]);
 });

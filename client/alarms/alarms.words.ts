@@ -230,5 +230,6 @@ export const alarmWords = words({
   },
   sensor: { zh: "传感器：{{name}}", en: "Sensor: {{name}}", es: "Sensor: {{name}}", ja: "センサー：{{name}}" },
   worst: { zh: "近 7 天最多", en: "Most often within 7 days", es: "Más frecuentes en 7 días", ja: "直近 7 日で多い警報" },
-  times: { zh: "{{count}} 次", en: "{{count}} times", es: "{{count}} veces", ja: "{{count}} 回" },
+  times_one: { zh: "{{count}} 次", en: "{{count}} time", es: "{{count}} vez", ja: "{{count}} 回" },
+  times_other: { zh: "{{count}} 次", en: "{{count}} times", es: "{{count}} veces", ja: "{{count}} 回" },
 });

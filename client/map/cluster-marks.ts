@@ -81,7 +81,7 @@ export function takenBy({ position, radiusPx, alarms }: DrawnCluster, scale: num
 type Piece = DonutPiece & Pick<DrawnCluster, "position" | "radiusPx">;
 type Alarm = ClusterAlarm & Pick<DrawnCluster, "position" | "radiusPx">;
 
-/** The donuts, and the numbers of them: these are read even where a vehicle drives. */
+/** The donuts, and the numbers of them: these lie above whatever drives there, each on a ground that has room for its icon. */
 export function clusterLayers({ theme, scale }: LiveMapHandle, clusters: readonly DrawnCluster[]) {
   const tokenTheme = theme === "light" ? "light" : "dark";
   const fill = (status: StatusName) => rgba(statusTone[tokenTheme][status].fill);
@@ -97,6 +97,10 @@ export function clusterLayers({ theme, scale }: LiveMapHandle, clusters: readonl
     fontFamily: MAP_FONT,
     fontWeight: 600,
     characterSet: "auto",
+    // Of a device that stands there nothing shows through, or the two of them would be read as one.
+    background: true,
+    getBackgroundColor: rgba(surface[tokenTheme].card),
+    backgroundPadding: [2 * scale, scale, 2 * scale, scale] as [number, number, number, number],
   } as const;
   const donuts = [
     new ScatterplotLayer<DrawnCluster>({
@@ -128,9 +132,19 @@ export function clusterLayers({ theme, scale }: LiveMapHandle, clusters: readonl
       getPosition: (c) => c.position,
       getText: (c) => c.text,
       getColor: rgba(surface[tokenTheme].text),
-      background: true,
-      getBackgroundColor: rgba(surface[tokenTheme].card, 0.82),
       ...letters,
+    }),
+    new TextLayer<Alarm>({
+      id: "order-cluster-alarm-counts",
+      data: alarms,
+      getPosition: (a) => a.position,
+      getText: (a) => a.text,
+      getTextAnchor: "start",
+      getPixelOffset: (a) => [(a.leftPx + ICON_PX / 2 + 2) * scale, beneath(a)],
+      getColor: ({ of }) => alarmColour(of),
+      updateTriggers: { getPixelOffset: scale, getColor: theme },
+      ...letters,
+      backgroundPadding: [(ICON_PX + 3) * scale, scale, 2 * scale, scale],
     }),
     new IconLayer<Alarm>({
       id: "order-cluster-alarms",
@@ -142,19 +156,6 @@ export function clusterLayers({ theme, scale }: LiveMapHandle, clusters: readonl
       getPixelOffset: (a) => [a.leftPx * scale, beneath(a)],
       getColor: ({ of }) => alarmColour(of),
       updateTriggers: { getPixelOffset: scale, getColor: theme },
-    }),
-    new TextLayer<Alarm>({
-      id: "order-cluster-alarm-counts",
-      data: alarms,
-      getPosition: (a) => a.position,
-      getText: (a) => a.text,
-      getTextAnchor: "start",
-      getPixelOffset: (a) => [(a.leftPx + ICON_PX / 2 + 2) * scale, beneath(a)],
-      getColor: ({ of }) => alarmColour(of),
-      background: true,
-      getBackgroundColor: rgba(surface[tokenTheme].card, 0.82),
-      updateTriggers: { getPixelOffset: scale, getColor: theme },
-      ...letters,
     }),
   ];
   return { donuts, numbers };

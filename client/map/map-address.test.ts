@@ -42,4 +42,17 @@ it.each([
   expect([Object.values(others), layers, rest]).toEqual([[null, null, null, null, null, null], null, []]);
 });
 
+it("[M1] of a key that stands twice lists have both, and anything else is what was said last", () => {
+  const twice = decodeAddress(
+    new URLSearchParams("l=orders&l=roads~40&f=serious&f=-pending&th=dark&th=light&m=121,31,9&m=122,32,10&sel=order:1&sel=order:2"),
+  );
+  expect(twice).toMatchObject({
+    ...{ filter: "serious,-pending", theme: "light", camera: { lng: 122, lat: 32, zoom: 10 }, selected: { kind: "order", id: "2" } },
+    layers: [
+      { id: "orders", opacity: 100 },
+      { id: "roads", opacity: 40 },
+    ],
+  });
+});
+
 it("[M1] live is now", () => expect(decodeAddress(new URLSearchParams("t=live")).atMs).toBeNull());

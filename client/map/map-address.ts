@@ -39,17 +39,19 @@ const KEYS: ReadonlySet<string> = new Set(["m", "l", "th", "f", "sel", "t", "r"]
 /** Whether a word of an address is a map's: screens that write other words leave it as it is. */
 export const isMapWord = (name: string): boolean => KEYS.has(name);
 
-/** What cannot be read is as if it were not there. */
+/** What cannot be read is as if it were not there. Of a word that stands there twice a list has all, and anything else is what was said last. */
 export function decodeAddress(search: URLSearchParams): MapAddress {
-  const atMs = Date.parse(search.get("t") ?? "");
+  const last = (name: string): string | null => search.getAll(name).at(-1) ?? null;
+  const all = (name: string): string | null => (search.has(name) ? search.getAll(name).join() : null);
+  const atMs = Date.parse(last("t") ?? "");
   return {
-    camera: decodeCamera(search.get("m")),
-    layers: decodeLayers(search.get("l")),
-    theme: search.get("th"),
-    filter: search.get("f"),
-    selected: decodeSelected(search.get("sel")),
+    camera: decodeCamera(last("m")),
+    layers: decodeLayers(all("l")),
+    theme: last("th"),
+    filter: all("f"),
+    selected: decodeSelected(last("sel")),
     atMs: Number.isNaN(atMs) ? null : atMs,
-    stretch: decodeStretch(search.get("r")),
+    stretch: decodeStretch(last("r")),
     rest: [...search].filter(([key]) => !KEYS.has(key)),
   };
 }

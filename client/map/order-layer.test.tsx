@@ -58,6 +58,38 @@ it("[L7] donuts, their numbers and single orders of a stale feed dim, and are br
   expect(opacities()).toEqual(new Set([1]));
 });
 
+it("[M2] the numbers of a donut are read where a device stands: they lie above it, on a ground that it does not show through, icons too", async () => {
+  const { OrderLayer } = await import("./order-layer.tsx");
+  const { DeviceLayer } = await import("./device-layer.tsx");
+  let drawn: readonly { readonly id: string; readonly props: Record<string, unknown> }[] = [];
+  const setProps = (props: { layers: typeof drawn }) => {
+    drawn = props.layers;
+  };
+  const layers = new DeckLayers({ setProps } as never, (run) => run());
+  const bounds = { getWest: () => 120, getEast: () => 122, getSouth: () => 30, getNorth: () => 32 };
+  const map = { getZoom: () => 10, getBounds: () => bounds, on: () => {}, off: () => {} };
+  const late = { a: { ...orders.a, status: STATUS.overdue }, b: orders.b };
+  const { live } = liveTopics(() => Date.now(), { orders: { rows: late }, tracks: { rows: {} } });
+  await render(
+    <LiveContext value={live}>
+      <MapContext value={{ map, layers, theme: "dark", scale: 1 } as never}>
+        <OrderLayer hidden={new Set()} seriousOnly={false} selectedId={null} />
+        <DeviceLayer vehicles inspectors trails />
+      </MapContext>
+    </LiveContext>,
+  );
+  await pass(300);
+  const ids = drawn.map(({ id }) => id);
+  const numbers = ids.slice(ids.indexOf("device-icons") + 1);
+  expect(numbers).toEqual(["order-cluster-counts", "order-cluster-alarm-counts", "order-cluster-alarms"]);
+  for (const id of numbers.slice(0, 2)) {
+    const { getBackgroundColor, backgroundPadding } = drawn.find((layer) => layer.id === id)!.props;
+    expect((getBackgroundColor as number[])[3]).toBe(255);
+    // The icon of an alarm stands left of its number, and on the number's ground.
+    expect((backgroundPadding as number[])[0]).toBeGreaterThan(id.includes("alarm") ? 11 : 0);
+  }
+});
+
 it("[M5] of all orders the one that rings and the one that is chosen say their names, where they are not among others", async () => {
   const { OrderLayer } = await import("./order-layer.tsx");
   const layers = new DeckLayers({ setProps: () => {} } as never, (run) => run());

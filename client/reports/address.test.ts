@@ -28,6 +28,10 @@ it("what nobody understands is as at first", () => {
   expect(at("by=everybody")).toEqual(first);
 });
 
+it("of what is said twice a report is asked the last", () => {
+  expect(at("month=2026-03&month=2026-04")).toEqual({ month: "2026-04", by: "company" });
+});
+
 it("[12] what nobody understands is named, and neither what is understood nor what is not there is", () => {
   const refused = (search: string) => refusedAt(new URLSearchParams(search), first, at(search));
   expect(refused("month=2026-13&by=everybody&sample=7")).toEqual(["month", "by"]);

@@ -34,11 +34,12 @@ export const StretchRow = memo(function StretchRow({ lane, row, widthPx, chosen,
   return (
     <div className="strip-stretches" data-strip-row="">
       <RowFills fills={fills} />
-      {drawn.map((one) => (
+      {drawn.map((one, i) => (
         <OneStretch
           key={`${one.stretch.id} ${one.piece}`}
           {...{ one, onPoint, of: classes.get(one.stretch.of)!, onChoose: lane.onChoose }}
           roomPx={one.width * widthPx}
+          goesOn={isAfterItsLike(drawn[i - 1], one)}
           isChosen={one.stretch.id === chosen}
           isPointed={one.stretch.id === pointed}
           tabIndex={one === tabbable ? 0 : -1}
@@ -71,10 +72,16 @@ function fillsOf({ classes }: StretchLane, { drawn, bins }: Row): RowFill[] {
   });
 }
 
+/** A hundred like ones beside each other are read by the letter of the first; where there is room for a figure each has its own. */
+const isAfterItsLike = (before: DrawnStretch | undefined, one: DrawnStretch): boolean =>
+  before !== undefined && before.stretch.of === one.stretch.of && one.left - (before.left + before.width) < 1e-6;
+
 interface StretchProps {
   readonly one: DrawnStretch;
   readonly of: StretchClass;
   readonly roomPx: number;
+  /** Of the class of the one before it, which it touches. */
+  readonly goesOn: boolean;
   readonly isChosen: boolean;
   readonly isPointed: boolean;
   readonly tabIndex: number;
@@ -82,7 +89,7 @@ interface StretchProps {
   readonly onChoose: ((id: string) => void) | undefined;
 }
 
-const OneStretch = memo(function OneStretch({ one, of, roomPx, isChosen, isPointed, tabIndex, onPoint, onChoose }: StretchProps) {
+const OneStretch = memo(function OneStretch({ one, of, roomPx, goesOn, isChosen, isPointed, tabIndex, onPoint, onChoose }: StretchProps) {
   const { stretch, left, width, piece } = one;
   const { id, said, small } = stretch;
   const looks = ["strip-stretch", isChosen && "strip-chosen", isPointed && "strip-pointed"];
@@ -103,7 +110,7 @@ const OneStretch = memo(function OneStretch({ one, of, roomPx, isChosen, isPoint
       tabIndex={tabIndex}
       {...pointingAt(id, onPoint, onChoose)}
     >
-      {roomPx >= LETTER_PX && <span>{of.letter}</span>}
+      {roomPx >= (goesOn ? SMALL_PX : LETTER_PX) && <span>{of.letter}</span>}
       {roomPx >= SMALL_PX && small !== undefined && <small>{small}</small>}
     </button>
   );

@@ -1,4 +1,4 @@
-import { type Axis, type AxisPart, chainageOn } from "./axis.ts";
+import { type Axis, type AxisPart, breaksOn, chainageOn } from "./axis.ts";
 import { type StripWindow, shareOf } from "./strip-window.ts";
 
 /** A cell of the strip: chainages from to, and where it lies as shares of the window. */
@@ -85,15 +85,25 @@ export interface Tick {
   readonly share: number;
 }
 const TICK_PX = 90;
+/** Half of what is written, and half of a tear. */
+const BESIDE_TEAR_PX = 30;
 
-/** Round chainages in sight, as many as have room. */
+/** Where chainage does not go on as it did: breaks, and the seam of a ring. */
+export function seamsOf({ axis, window }: Pick<StripView, "axis" | "window">): number[] {
+  const places = [...breaksOn(axis).map(({ alongM }) => alongM), ...(axis.isRing ? [0] : [])];
+  return places.flatMap((alongM) => shareOf(axis, window, alongM) ?? []).filter((share) => share > 0 && share < 1);
+}
+
+/** Round chainages in sight, as many as have room: none upon a tear, which says its own. */
 export function ticksOf({ axis, window, widthPx }: Pick<StripView, "axis" | "window" | "widthPx">): Tick[] {
   const stepM = cellLengthOf(window, widthPx, TICK_PX);
+  const seams = seamsOf({ axis, window });
+  const isTorn = (share: number) => seams.some((seam) => Math.abs(seam - share) * widthPx < BESIDE_TEAR_PX);
   return axis.parts.flatMap(({ fromM, toM, atM }) => {
     const ticks: Tick[] = [];
     for (let chainageM = Math.ceil(fromM / stepM) * stepM; chainageM <= toM; chainageM += stepM) {
       const share = shareOf(axis, window, atM + chainageM - fromM);
-      if (share !== null) ticks.push({ chainageM, share });
+      if (share !== null && !isTorn(share)) ticks.push({ chainageM, share });
     }
     return ticks;
   });

@@ -8,7 +8,7 @@ import { PointRow } from "./point-row.tsx";
 import { SpaceTimeDiagram, type StripPasses } from "./space-time-diagram.tsx";
 import { StretchRow } from "./stretch-row.tsx";
 import { stripText } from "./strip.words.ts";
-import { brushed, cellLengthOf, type StripView, ticksOf, viewOf } from "./strip-cells.ts";
+import { brushed, cellLengthOf, type StripView, seamsOf, ticksOf, viewOf } from "./strip-cells.ts";
 import { onStripKey } from "./strip-keys.ts";
 import { type LaidRow, layOut, type PlacedLane } from "./strip-layout.ts";
 import { StripLegend } from "./strip-legend.tsx";
@@ -116,7 +116,7 @@ function Axle({ view }: { view: StripView }) {
         {breaksOn(view.axis).map(({ alongM, endsM, beginsM }) => {
           const share = shareOf(view.axis, view.window, alongM);
           return share === null ? null : (
-            <span key={alongM} className={share > 0.8 ? "strip-break-late" : undefined} style={{ left: `${share * 100}%` }}>
+            <span key={alongM} {...besides(share)}>
               {say("breakAt", { ends: formatChainage(endsM), begins: formatChainage(beginsM) })}
             </span>
           );
@@ -127,17 +127,15 @@ function Axle({ view }: { view: StripView }) {
   );
 }
 
+/** Also where the strip begins with it: of a road that is all in sight nothing else says that it is a ring. */
 function Seam({ view: { axis, window } }: { view: StripView }) {
   const say = useWords(stripText);
   const share = shareOf(axis, window, 0);
-  return share === null || share === 0 || share === 1 ? null : <span style={{ left: `${share * 100}%` }}>{say("seam")}</span>;
+  return share === null ? null : <span {...besides(share)}>{say("seam")}</span>;
 }
 
-/** Where chainage does not go on as it did: breaks, and the seam of a ring. */
-function seamsOf({ axis, window }: StripView): number[] {
-  const places = [...breaksOn(axis).map(({ alongM }) => alongM), ...(axis.isRing ? [0] : [])];
-  return places.flatMap((alongM) => shareOf(axis, window, alongM) ?? []).filter((share) => share > 0 && share < 1);
-}
+/** Words beside a place, to its left where there is no room at its right. */
+const besides = (share: number) => ({ className: share > 0.8 ? "strip-break-late" : undefined, style: { left: `${share * 100}%` } });
 
 /** Drags along the strip choose a range; a press alone is that of what lies under it. */
 function useBrush(track: RefObject<HTMLDivElement | null>, view: StripView, onRange: (range: StripRange) => void) {

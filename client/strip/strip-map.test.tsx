@@ -176,8 +176,22 @@ it("[P] broken chains are drawn as breaks with both chainages, and a ring says w
     [121, 31],
   ];
   await show({ axis: axisOf(round, 4_000) });
+  expect(document.querySelector(".strip-breaks")?.textContent, "all of it is in sight").toBe("环线起终点");
   await press("向大桩号移动");
   expect(document.querySelector(".strip-breaks")?.textContent).toBe("环线起终点");
+});
+
+it("[P] of stretches of one class beside each other the first says it, and each where it has room for a figure", async () => {
+  const letters = () => all(".strip-stretch").flatMap(({ textContent }) => textContent || []);
+  const lane: StretchLane = {
+    ...pci,
+    classes: [...pci.classes, { key: "bad", word: "差", letter: "差", tone: "red", pattern: 4 }],
+    stretches: pci.stretches.map((one, i) => ({ ...one, of: i === 5 ? "bad" : "good" })),
+  };
+  await show({ lanes: [lane], axis: axisOf(straight, 4_000) });
+  expect(letters()).toEqual(["良", "差", "良"]);
+  await show({ lanes: [lane], axis: axisOf(straight, 1_000) });
+  expect(letters()).toHaveLength(10);
 });
 
 it("[P] what has no chainage, or one that the road lacks, opens a list", async () => {

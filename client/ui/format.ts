@@ -6,8 +6,8 @@ import { useSession } from "../session/session.ts";
 
 /** Numbers, dates and relative times in a language and the tenant's time zone. Unknown (null) is a dash. */
 export interface Format extends NumberWords {
-  /** As it is, without marks between thousands: a year, a score. */
-  plain(value: number | null): string;
+  /** As it is, without marks between thousands: a year, a score. Beside others of its kind with as many decimals as they have. */
+  plain(value: number | null, leastDigits?: number): string;
   /** 950, 1.2k, 12k, 3.4M and so on to E, or 950, 1234, 1.2万, 340万: for places that have little room. */
   short(value: number | null): string;
   /** 12:03:05 */
@@ -62,6 +62,9 @@ export function createFormat(language: Language, timeZone: string | undefined, j
   return format;
 }
 
+/** A number that was never rounded has no more of them that anybody reads. */
+export const MOST_PLAIN_DIGITS = 4;
+
 function makeFormat(language: Language, timeZone: string | undefined, justNow: string): Format {
   const { locale } = LANGUAGES[language];
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -83,7 +86,11 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
   const spans = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
   const units = durationUnits(language);
   const narrow = { day: narrowUnit(language, "day"), hour: narrowUnit(language, "hour"), minute: narrowUnit(language, "minute") };
-  const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 4 });
+  const plains = Array.from(
+    { length: MOST_PLAIN_DIGITS + 1 },
+    (_, least) =>
+      new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: least, maximumFractionDigits: MOST_PLAIN_DIGITS }),
+  );
   const countsByTenThousands = language === "zh" || language === "ja";
   const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1, useGrouping: false });
   const numbers = numberWords(locale);
@@ -99,7 +106,7 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
   };
   return {
     ...numbers,
-    plain: (value) => (value === null ? DASH : plain.format(value)),
+    plain: (value, leastDigits = 0) => (value === null ? DASH : plains[Math.min(leastDigits, MOST_PLAIN_DIGITS)]!.format(value)),
     short: (value) => {
       if (value === null) return DASH;
       if (countsByTenThousands) return compact.format(value);

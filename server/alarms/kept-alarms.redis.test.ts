@@ -46,10 +46,23 @@ it("[A] what came and went unacknowledged is one alarm that rang as often as it 
   expect(await kept.raisedSince("A", "c2", NOW)).toHaveLength(1);
   expect(await kept.raisedSince("B", null, NOW)).toEqual([]);
   expect(await kept.worst("A", null, NOW)).toEqual([
-    { cause: "sensorInner", name: "水位1", times: 20 },
-    { cause: "sensorInner", name: "水位2", times: 1 },
+    { cause: "sensorInner", id: "1", name: "水位1", place: "", times: 20 },
+    { cause: "sensorInner", id: "2", name: "水位2", place: "", times: 1 },
   ]);
   expect(await kept.worst("A", "c2", NOW)).toMatchObject([{ name: "水位2", times: 1 }]);
+});
+
+it("[A] of what rang most often two sources of one name are two, and one that was given another name is one", async () => {
+  const called = (id: string, name: string, place: string): Condition => ({
+    ...sensor(id),
+    subject: { ...sensor(id).subject, name, place },
+  });
+  await flutter(2, [called("1", "水位", "外环"), called("2", "水位", "沪青平公路")]);
+  await look([called("1", "新水位", "外环")], NOW + 60 * S);
+  expect(await kept.worst("A", null, NOW)).toEqual([
+    { cause: "sensorInner", id: "1", name: "新水位", place: "外环", times: 3 },
+    { cause: "sensorInner", id: "2", name: "水位", place: "沪青平公路", times: 2 },
+  ]);
 });
 
 it("[A] what is as it was is neither written nor told again", async () => {

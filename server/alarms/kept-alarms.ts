@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { type Alarm, type AlarmCause, alarmCauses, PRIORITY, toldTo } from "../../shared/domain/alarm.ts";
 import type { RungAlarm } from "../../shared/domain/wall-calls.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import type { AlarmsAnswer } from "../../shared/http/alarms-api.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { AlarmRow, Records, Tables } from "../records/tables.ts";
 
@@ -130,19 +131,28 @@ export class KeptAlarms {
     }));
   }
 
-  /** What rang most often since then. */
-  async worst(tenant: string, companyId: string | null, sinceMs: number): Promise<{ cause: AlarmCause; name: string; times: number }[]> {
+  /** What rang most often since then: each source by itself, as it is called now, also where another one bears its name. */
+  async worst(tenant: string, companyId: string | null, sinceMs: number): Promise<AlarmsAnswer["worst"]> {
+    const newest = (field: "name" | "place") =>
+      sql<string>`(array_agg(subject ->> ${sql.lit(field)} order by alarm_raises.raised_at_ms desc))[1]`;
     const rows = await this.records.ask((db) =>
       raisesIn(db, tenant, companyId, sinceMs)
-        .select(({ fn }) => ["cause", sql<string>`subject ->> 'name'`.as("name"), fn.countAll<number>().as("times")])
-        .groupBy(["cause", "name"])
+        .select(({ fn }) => [
+          "cause",
+          sql<string>`subject ->> 'id'`.as("source"),
+          newest("name").as("name"),
+          newest("place").as("place"),
+          fn.countAll<number>().as("times"),
+        ])
+        .groupBy(["cause", "source"])
         .orderBy("times", "desc")
         .orderBy("cause")
         .orderBy("name")
+        .orderBy("source")
         .limit(MOST_WORST)
         .execute(),
     );
-    return rows.map(({ cause, name, times }) => ({ cause, name, times: Number(times) }));
+    return rows.map(({ cause, source, name, place, times }) => ({ cause, id: source, name, place, times: Number(times) }));
   }
 }
 

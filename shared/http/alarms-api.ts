@@ -30,8 +30,8 @@ const alarmsAnswer = z.object({
   /** How many rang within the last ten minutes, and whether that is a flood. */
   rate: z.number().int(),
   isFlood: z.boolean(),
-  /** What rang most often within seven days: ten at most. */
-  worst: z.array(z.object({ cause: z.enum(alarmCauses), name: z.string(), times: z.number().int() })),
+  /** What rang most often within seven days: ten at most. Two sources may bear one name. */
+  worst: z.array(z.object({ cause: z.enum(alarmCauses), id: z.string(), name: z.string(), place: z.string(), times: z.number().int() })),
   /** Whoever had a page open within the last ten minutes that alarms call, and how often they called there; for whoever may act. */
   seats: z.array(z.object({ name: z.string(), sinceMs: z.number(), rate: z.number().int() })),
   mayAct: z.boolean(),

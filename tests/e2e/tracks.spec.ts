@@ -17,6 +17,9 @@ test("[T1] [T2] somebody is found on a road, and replayed at another speed; an i
   );
   const hits = page.locator(".pass-search-hits tbody button");
   await expect(hits.first()).toBeVisible();
+  // Beside the map everything that is said of a pass has room, its company too.
+  expect(await page.locator(".pass-search-hits .plain-scroll").evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  await expect(page.locator(".pass-search-who .quiet").first()).toHaveText(/公司/);
   await hits.first().press("Enter");
   const bar = page.locator(".replay-bar");
   const slider = bar.getByRole("slider");

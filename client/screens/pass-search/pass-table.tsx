@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (pass: FoundPass) => void;
 }
 
-/** Each pass, the newest first: who, in, out, how fast, which way, and how much of it was seen. */
+/** Each pass, the newest first: who and of which company, in, out, how fast, which way, and how much of it was seen. */
 export function PassTable({ passes, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const say = useWords(passSearchWords);
@@ -39,16 +39,19 @@ export function PassTable({ passes, chosen, onChoose }: Props) {
         {
           ...{ key: "device", title: say("device"), sortBy: (pass: FoundPass) => pass.device },
           cell: (pass) => (
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<Play />}
-              text={pass.device}
-              active={chosen === keyOfPass(pass)}
-              aria-pressed={chosen === keyOfPass(pass)}
-              aria-label={say("replay", { name: pass.device })}
-              onClick={() => onChoose(pass)}
-            />
+            <div className="pass-search-who">
+              <Button
+                size="small"
+                variant="minimal"
+                icon={<Play />}
+                text={pass.device}
+                active={chosen === keyOfPass(pass)}
+                aria-pressed={chosen === keyOfPass(pass)}
+                aria-label={say("replay", { name: pass.device })}
+                onClick={() => onChoose(pass)}
+              />
+              {pass.company !== "" && <span className="quiet">{pass.company}</span>}
+            </div>
           ),
         },
         { key: "came", title: say("came"), cell: ({ inMs }) => format.moment(inMs), sortBy: ({ inMs }) => inMs },
@@ -66,7 +69,6 @@ export function PassTable({ passes, chosen, onChoose }: Props) {
           ...{ title: say("quality"), right: true },
           cell: quality,
         },
-        { title: say("company"), cell: ({ company }) => company || "–" },
       ]}
     />
   );

@@ -17,6 +17,8 @@ const CLOSE_ZOOM = 16;
 
 interface Props {
   readonly sensor: ShownSensor;
+  /** With how many decimals its readings are told. */
+  readonly digits: number;
   readonly askedAtMs: number;
   /** Of whoever may open the map. */
   readonly hasMap: boolean;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** One sensor: its state since when, what it measures and where, its value, its last hour, its limits. */
-export function SensorRow({ sensor, askedAtMs, hasMap, onLimits }: Props) {
+export function SensorRow({ sensor, digits, askedAtMs, hasMap, onLimits }: Props) {
   const say = useWords(sensorsText);
   const format = useFormat();
   const { name, kind, unit, road, chainageM, lng, lat, value, readAtMs, trend, alarms, limits } = sensor;
@@ -49,7 +51,7 @@ export function SensorRow({ sensor, askedAtMs, hasMap, onLimits }: Props) {
       </div>
       <div className={`sensor-value ${isMissing ? "sensor-old" : ""}`}>
         <strong>
-          {format.plain(value)} <span className="sensor-unit">{unit}</span>
+          {format.plain(value, digits)} <span className="sensor-unit">{unit}</span>
         </strong>
         <span className="quiet">
           {readAtMs === null ? say("neverRead", { n: READINGS_MIN }) : say("readAt", { time: format.moment(readAtMs, askedAtMs) })}
@@ -57,7 +59,7 @@ export function SensorRow({ sensor, askedAtMs, hasMap, onLimits }: Props) {
       </div>
       {trend.length > 0 ? (
         <TrendLine
-          label={say("trend", { low: format.plain(Math.min(...values)), high: format.plain(Math.max(...values)) })}
+          label={say("trend", { low: format.plain(Math.min(...values), digits), high: format.plain(Math.max(...values), digits) })}
           {...{ trend, limits: limits?.limits ?? null }}
           fromMs={askedAtMs - READINGS_MIN * MINUTE_MS}
           untilMs={askedAtMs}

@@ -11,6 +11,7 @@ import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
 import { usePolled } from "../operations/use-polled.ts";
 import { LimitsDialog } from "./limits-dialog.tsx";
+import { readingDigits } from "./reading-digits.ts";
 import { SensorRow } from "./sensor-row.tsx";
 import { sensorsText } from "./sensors.words.ts";
 import "./sensors.css";
@@ -41,6 +42,7 @@ export default function SensorsScreen() {
     );
   }
   const { sensors, askedAtMs, maySet } = value;
+  const digitsOf = readingDigits(sensors);
   const alarmed = sensors.filter(({ alarms }) => alarms.length > 0).length;
   const isStale = failure !== null;
   return (
@@ -71,7 +73,12 @@ export default function SensorsScreen() {
             <ul className={`sensors-list ${isStale ? "sensors-stale" : ""}`} {...holding}>
               {shown.map((sensor) =>
                 gone.has(sensor.id) ? null : (
-                  <SensorRow key={sensor.id} {...{ sensor, askedAtMs, hasMap }} onLimits={() => show(sensor.id)} />
+                  <SensorRow
+                    key={sensor.id}
+                    {...{ sensor, askedAtMs, hasMap }}
+                    digits={digitsOf(sensor)}
+                    onLimits={() => show(sensor.id)}
+                  />
                 ),
               )}
             </ul>

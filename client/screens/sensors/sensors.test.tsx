@@ -78,6 +78,20 @@ it("[V2] says state, since when, value with its unit and place, and leads to the
   expect(document.querySelector(".truth-live")).not.toBeNull();
 });
 
+it("[V2] readings of one kind are told with as many decimals as the most precise of them", async () => {
+  const heat = (id: string, value: number, trend: number[] = []) =>
+    sensor(id, { kind: "路面温度", unit: "℃", value, trend: trend.map((each, i) => [NOW - i * 60_000, each]) });
+  list = () => answer([heat("1", 22), heat("2", 21.6, [21.6, 21]), sensor("3", { value: 2, trend: [] }), heat("4", 0.1 + 0.2)]);
+  await open();
+  expect([...document.querySelectorAll(".sensor-value strong")].map(({ textContent }) => textContent)).toEqual([
+    "22.0 ℃",
+    "21.6 ℃",
+    "2 m",
+    "0.3 ℃",
+  ]);
+  expect(document.querySelector("svg.sensor-trend title")?.textContent).toContain("21.0");
+});
+
 it("without our own records values are shown, and nobody is told that all is normal", async () => {
   list = () => answer([sensor("1", { limits: null })]);
   await open();

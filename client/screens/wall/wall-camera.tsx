@@ -2,27 +2,18 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderTest } from "../../../shared/domain/order-matcher.ts";
 import { useLive, useTopicValue } from "../../live/use-topic.ts";
-import type { MapView } from "../../map/create-map.ts";
 import { countIn, extentOf } from "../../map/data-extent.ts";
 import { useLiveMap } from "../../map/map-context.ts";
 import { useMapEvent } from "../../map/use-map-event.ts";
 import { useOpenOrders } from "../../map/use-open-orders.ts";
 import { useFormat } from "../../ui/format.ts";
-import { beside, canvasPicture, type DisplaySize, type Hanging, offsetIn } from "./wall-canvas.ts";
-import { boundsOfView, wallView } from "./wall-view.ts";
+import { beside, type DisplaySize } from "./wall-canvas.ts";
+import { ALERT_ZOOM, displayOf, type Standing, standOf } from "./wall-stand.ts";
+import { boundsOfView } from "./wall-view.ts";
 
-const ALERT_ZOOM = 14;
-/** Of a wall 1920 wide: half of the largest donut, the numbers under it, and the line of truth labels in the corner. */
-const MARGIN_PX = 72;
-
-interface Props {
+interface Props extends Pick<Standing, "home">, Partial<Omit<Standing, "home">> {
   /** The serious defect that is being shown. */
   readonly orderId: string | null;
-  readonly home: MapView;
-  /** Where somebody said that the map stands in this scene; null where it stands around all orders. */
-  readonly fixed?: MapView | null;
-  /** Among which displays it hangs: all of them look at one place, each at its part of it. */
-  readonly hanging?: Hanging | null;
   /** Which orders it stands around; keeps its identity. */
   readonly matches: OrderTest;
 }
@@ -41,13 +32,10 @@ export function WallCamera({ orderId, home, fixed = null, hanging = null, matche
   const size = useMapSize();
   const extent = useMemo(() => extentOf(orders), [orders]);
   const stood = useRef(home);
-  const display = hanging === null ? null : displayOf(map.getContainer(), scale);
-  const picture = { ...(hanging === null || display === null ? size : canvasPicture(hanging, display)), marginPx: MARGIN_PX * scale };
-  // What stood before is each display's own: in a group all of them reckon from what all of them know.
-  const before = hanging === null ? stood.current : home;
-  const view = fixed ?? wallView(home, extent, picture, ALERT_ZOOM + Math.log2(scale), before);
+  const display = hanging === null ? { ...size, scale } : displayOf(map.getContainer(), scale);
+  const { view, picture, offset } = standOf({ home, fixed, hanging }, extent, display, stood.current);
+  const { xPx, yPx } = offset;
   stood.current = view;
-  const { xPx, yPx } = hanging === null || display === null ? noOffset : offsetIn(hanging, display);
   const astray = countIn(boundsOfView(view, { ...picture, marginPx: 0 }), orders).outside;
   // The order may arrive after the event that tells of it.
   const known = useTopicValue("orders", (all) => orderId !== null && all.rows.has(orderId));
@@ -57,7 +45,7 @@ export function WallCamera({ orderId, home, fixed = null, hanging = null, matche
     const middle = hasPlace
       ? { lng: order.lng!, lat: order.lat!, zoom: ALERT_ZOOM + Math.log2(scale) }
       : { lng: view.lng, lat: view.lat, zoom: view.zoom };
-    const { lng, lat, zoom } = xPx === 0 && yPx === 0 ? middle : beside(middle, { xPx, yPx });
+    const { lng, lat, zoom } = beside(middle, { xPx, yPx });
     map.jumpTo({ center: [lng, lat], zoom });
     // Which part of a canvas this is can be told by nothing else that a page says.
     map.getContainer().dataset.view = `${lng.toFixed(7)} ${lat.toFixed(7)} ${zoom.toFixed(5)}`;
@@ -65,20 +53,13 @@ export function WallCamera({ orderId, home, fixed = null, hanging = null, matche
   return astray === 0 || orderId !== null ? null : <span>{t("map.outside", { shown: format.number(astray) })}</span>;
 }
 
-const noOffset = { xPx: 0, yPx: 0 };
-
-function displayOf(container: HTMLElement, scale: number): DisplaySize {
-  const { left, top, width, height } = container.getBoundingClientRect();
-  // As it is laid out: the whole picture orbits, and two displays seldom look in the same minute.
-  const wall = container.closest(".wall")?.getBoundingClientRect();
-  const map = { left: left - (wall?.left ?? 0), top: top - (wall?.top ?? 0), width, height };
-  return { widthPx: innerWidth, heightPx: innerHeight, scale, map };
-}
-
 /** The banner of an outage takes room from the map and gives it back. */
-function useMapSize(): { readonly widthPx: number; readonly heightPx: number } {
+function useMapSize(): Omit<DisplaySize, "scale"> {
   const { map } = useLiveMap();
-  const sizeOf = () => ({ widthPx: map.getContainer().clientWidth, heightPx: map.getContainer().clientHeight });
+  const sizeOf = () => {
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    return { widthPx: width, heightPx: height, map: { left: 0, top: 0, width, height } };
+  };
   const [size, setSize] = useState(sizeOf);
   useMapEvent("resize", () => setSize(sizeOf));
   return size;

@@ -54,6 +54,8 @@ export function offsetIn(hanging: Hanging, size: DisplaySize): { readonly xPx: n
 
 /** The view whose middle lies so far from that of another one. */
 export function beside({ lng, lat, zoom }: MapView, { xPx, yPx }: { readonly xPx: number; readonly yPx: number }): MapView {
+  // There and back again no number is quite what it was.
+  if (xPx === 0 && yPx === 0) return { lng, lat, zoom };
   const px = WORLD_PX * 2 ** zoom;
   return { lng: lngOf(worldX(lng) + xPx / px), lat: latOf(worldY(lat) + yPx / px), zoom };
 }

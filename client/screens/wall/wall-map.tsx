@@ -35,15 +35,20 @@ export function WallMap({ scale, theme, calledId, view, filter, hanging }: Props
   const { t } = useTranslation();
   const { area } = useMe().tenant;
   const base = useDistricts();
-  // Twice the pixels show the same ground one zoom level deeper.
-  const first = useMemo(() => ({ lng: area.lng, lat: area.lat, zoom: area.zoom - 0.6 }), [area]);
-  const home = { lng: area.lng, lat: area.lat, zoom: area.zoom - 0.6 + Math.log2(scale) };
+  const { home, fixed } = useMemo(() => {
+    // Twice the pixels show the same ground one zoom level deeper.
+    const deeper = Math.log2(scale);
+    return {
+      home: { lng: area.lng, lat: area.lat, zoom: area.zoom - 0.6 + deeper },
+      fixed: view === undefined ? null : { ...view, zoom: view.zoom + deeper },
+    };
+  }, [area, view, scale]);
   const ofScene = useSceneMatcher(filter);
   // What calls is looked at whatever the scene is about.
   const matches = useCallback((order: WorkOrder) => order.id === calledId || ofScene(order), [ofScene, calledId]);
   return (
     <>
-      <FirstPicture base={base} view={first} matches={ofScene} />
+      <FirstPicture base={base} scale={scale} home={home} fixed={fixed} hanging={hanging} matches={ofScene} />
       <LiveMap view={home} theme={theme === "night" ? "wall" : "light"} scale={scale} label={t("map.label")} interactive={false}>
         <DistrictLayer base={base} />
         <RoadLayer shown={true} />
@@ -51,13 +56,7 @@ export function WallMap({ scale, theme, calledId, view, filter, hanging }: Props
         <DeviceLayer vehicles={true} inspectors={true} trails={true} />
         <MapLoading />
         <div className="wall-map-truth">
-          <WallCamera
-            orderId={calledId}
-            home={home}
-            fixed={view === undefined ? null : { ...view, zoom: view.zoom + Math.log2(scale) }}
-            hanging={hanging}
-            matches={ofScene}
-          />
+          <WallCamera orderId={calledId} home={home} fixed={fixed} hanging={hanging} matches={ofScene} />
           <span>{t("dashboard.orders")}</span>
           <TruthLabel topic="orders" />
           <span>{t("dashboard.positions")}</span>

@@ -13,13 +13,13 @@ import { useFormat } from "../../ui/format.ts";
 import { MovingContent } from "../../ui/moving-content.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
-import { type TimeRange, TimeRangeSlider } from "./time-range.tsx";
+import { inOrder, type TimeRange, TimeRangeSlider } from "./time-range.tsx";
 import { workshopText } from "./workshop.words.ts";
 import "../points-to-line/points-to-line.css";
 
 const MOST_ROWS = 50;
 
-/** Open orders by when they were found, `?from=ISO&until=ISO`; an end that is not told goes along with what comes. */
+/** Open orders by when they were found, `?from=ISO&until=ISO`, whichever end is the later one; an end that is not told goes along with what comes. */
 export default function SliderRangeScreen() {
   const say = useWords(workshopText);
   const format = useFormat();
@@ -29,7 +29,7 @@ export default function SliderRangeScreen() {
   const orders = useOpenOrders();
   const dated = useMemo(() => orders.filter((order): order is Dated => order.foundAtMs !== null), [orders]);
   const timesMs = useMemo(() => dated.map(({ foundAtMs }) => foundAtMs), [dated]);
-  const range: TimeRange = { fromMs: momentOf(search.get("from")), untilMs: momentOf(search.get("until")) };
+  const range = inOrder({ fromMs: momentOf(search.get("from")), untilMs: momentOf(search.get("until")) });
   const { fromMs, untilMs } = range;
   const chosen = useMemo(
     () =>

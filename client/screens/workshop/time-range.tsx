@@ -11,6 +11,10 @@ export interface TimeRange {
   readonly untilMs: number | null;
 }
 
+/** Who tells the later end first means the same stretch. */
+export const inOrder = ({ fromMs, untilMs }: TimeRange): TimeRange =>
+  fromMs !== null && untilMs !== null && fromMs > untilMs ? { fromMs: untilMs, untilMs: fromMs } : { fromMs, untilMs };
+
 interface Props {
   /** Of everything that can be chosen; must keep its identity while it is the same. */
   readonly timesMs: readonly number[];
