@@ -298,6 +298,31 @@ describe("[H] of what a server follows, only what was touched since is read", ()
     const remembered = await stateAt(thenMs, early);
     expect([sorted(remembered.rows.values()), remembered.rows.get("d") === early.rows.get("d")]).toEqual([was, true]);
   });
+
+  it("what was held of a moment leads on to no time after a keyframe that began in that very millisecond, of another epoch or behind what was lost", async () => {
+    for (const isRebuilt of [true, false]) {
+      await writer.rebuild([["a", order("a", { status: 1 })]]);
+      const one = recorder(`rebuilt ${isRebuilt}`, 1);
+      await through(one, await nextMs());
+      const { throughMs } = await recorded();
+      const past = new Past(own, () => null);
+      expect((await stateOf(past, throughMs)).rows.get("a")).toMatchObject({ status: 1 });
+      if (isRebuilt) await writer.rebuild([["a", order("a", { status: 3 })]]);
+      else {
+        await writer.publish({ key: "a", patch: { status: 3 } });
+        await writer.trimLog();
+      }
+      await drain(one);
+      // The clock of the worker that published was behind that of Redis.
+      await records.ask((db) =>
+        db.updateTable("history_keyframes").set({ at_ms: throughMs }).where("kind", "=", "orders").where("at_ms", ">", throughMs).execute(),
+      );
+      await records.ask((db) => db.deleteFrom("history_gaps").where("kind", "=", "orders").execute());
+      const afterMs = await written({ key: "a", patch: { road: "r" } });
+      await through(one, afterMs);
+      expect((await stateOf(past, afterMs)).rows.get("a")).toMatchObject({ status: 3, road: "r" });
+    }
+  });
 });
 
 describe("[F5] lease and fence", () => {

@@ -4,7 +4,7 @@ import type { NotRecorded, RecordedTimes } from "../../shared/http/history-api.t
 import type { Row } from "../../shared/live/change.ts";
 import { type Confirmed, confirmedAtMs, joined, standsUntilMs, unconfirmed } from "../../shared/live/confirmed.ts";
 import { type FeedId, feedName } from "../../shared/live/keys.ts";
-import type { Position } from "../../shared/live/position.ts";
+import { comparePositions, type Position } from "../../shared/live/position.ts";
 import { type FeedKind, topics } from "../../shared/live/topics.ts";
 import { type HistoryTables, isRecorded } from "../../shared/node/history-tables.ts";
 import { FeedState } from "../read/feed-state.ts";
@@ -171,15 +171,17 @@ export class Past {
         .limit(1)
         .executeTakeFirstOrThrow(),
     );
+    const position = { epoch: keyframe.epoch, offset: keyframe.batch };
     const name = feedName({ tenant, kind });
+    // One that ends where the keyframe begins may be of the epoch before, or have lost on the way to it.
     const nearest = this.held
       .filter((one) => one.feed === name && one.fromMs <= atMs && one.untilMs >= keyframe.at_ms)
+      .filter(({ state }) => comparePositions(state.position, position) >= 0)
       .sort((a, b) => b.untilMs - a.untilMs)[0];
     if (nearest !== undefined) {
       const { rows, position } = nearest.state;
       return { from: async () => rows, position, atMs: nearest.fromMs };
     }
-    const position = { epoch: keyframe.epoch, offset: keyframe.batch };
     return { from: () => this.linesOf({ tenant, kind }, keyframe.at_ms), position, atMs: keyframe.at_ms };
   }
 

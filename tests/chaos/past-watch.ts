@@ -5,13 +5,21 @@ import type { ChaosClient } from "./client.ts";
 import { same } from "./verdict.ts";
 import type { World } from "./world.ts";
 
-const TOPIC = "orders";
+/** Of the live room: orders, and devices where they are with the trails behind them. */
+export const PAST_TOPICS = ["orders", "tracks"] as const;
 
 /** What somebody saw whose label said live, and when. */
 interface Moment {
   readonly atMs: number;
   readonly position: Position;
   readonly rows: ReadonlyMap<string, Row>;
+}
+
+/** One topic of one client, moment by moment. */
+interface Seen {
+  readonly client: ChaosClient;
+  readonly topic: (typeof PAST_TOPICS)[number];
+  readonly moments: Moment[];
 }
 
 const LOOK_EVERY_MS = 500;
@@ -28,74 +36,109 @@ const WRITTEN_WITHIN_MS = 60_000;
  * and one of a company, each.
  */
 export class PastWatch {
-  private readonly seen = new Map<ChaosClient, Moment[]>();
+  private readonly seen: readonly Seen[];
   private readonly timer: NodeJS.Timeout;
   private readonly world: World;
 
   constructor(world: World) {
     this.world = world;
+    const watched = new Map<string, ChaosClient>();
     for (const client of world.clients) {
-      const isSeen = [...this.seen.keys()].some(
-        (other) => other.account.tenant === client.account.tenant && (other.companyId === null) === (client.companyId === null),
-      );
-      if (!isSeen) this.seen.set(client, []);
+      const kind = `${client.account.tenant} ${client.companyId === null}`;
+      if (!watched.has(kind)) watched.set(kind, client);
     }
+    this.seen = [...watched.values()].flatMap((client) => PAST_TOPICS.map((topic) => ({ client, topic, moments: [] })));
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
   }
 
   private look(): void {
-    for (const [client, moments] of this.seen) {
-      const { open } = client.watched(TOPIC);
-      if (client.label(TOPIC) !== "live" || open.position === null) continue;
+    for (const { client, topic, moments } of this.seen) {
+      const { open } = client.watched(topic);
+      if (client.label(topic) !== "live" || open.position === null) continue;
       const before = moments.at(-1);
       const stands = before !== undefined && comparePositions(before.position, open.position) === 0;
       moments.push({ atMs: Date.now(), position: open.position, rows: stands ? before.rows : new Map(open.rows) });
     }
   }
 
-  /** Once everything is quiet. Answers how many states were compared row by row. */
+  /**
+   * Once everything is quiet. Answers how many states were compared row by row, of the topic of which they are fewest; none where it stood still:
+   * it was the same at every time.
+   */
   async judge(): Promise<number> {
     clearInterval(this.timer);
-    let compared = 0;
+    const compared = [];
+    for (const topic of PAST_TOPICS) compared.push(await this.judgeTopic(topic));
+    return Math.min(...compared);
+  }
+
+  private async judgeTopic(topic: Seen["topic"]): Promise<number> {
+    let [compared, moved] = [0, false];
     const unknown: number[] = [];
-    for (const [client, moments] of this.seen) {
-      await this.written(client, moments);
+    for (const seen of this.seen.filter((one) => one.topic === topic)) {
+      const { moments } = seen;
+      const states = new Set<string>();
+      await this.written(seen);
       const every = Math.max(1, Math.floor(moments.length / ASKED));
       for (const moment of moments.filter((_, i) => i % every === 0)) {
-        const past = await pastAt(this.world, client, moment.atMs);
+        const past = await this.pastAt(seen, moment.atMs);
         if (past === null) unknown.push(moment.atMs);
-        else if (this.compare(client, moments, moment, past)) compared += 1;
+        else if (this.compare(seen, moment, past)) states.add(formatPosition(past.position));
       }
+      compared += states.size;
+      moved ||= states.size > 1;
     }
     const clock = (ms: number) => new Date(ms).toISOString().slice(11, 19);
     const grey = unknown.length === 0 ? "" : `, between ${clock(Math.min(...unknown))} and ${clock(Math.max(...unknown))}`;
-    this.world.note(`history tells ${compared} states as they were shown; ${unknown.length} times are not recorded${grey}`);
-    return compared;
+    this.world.note(`history tells ${compared} states of ${topic} as they were shown; ${unknown.length} times are not recorded${grey}`);
+    return moved ? compared : 0;
   }
 
-  private async written(client: ChaosClient, moments: readonly Moment[]): Promise<void> {
-    const last = moments.at(-1);
+  private async written(seen: Seen): Promise<void> {
+    const last = seen.moments.at(-1);
     const untilMs = Date.now() + WRITTEN_WITHIN_MS;
-    while (last !== undefined && Date.now() < untilMs && (await pastAt(this.world, client, last.atMs)) === null)
+    while (last !== undefined && Date.now() < untilMs && (await this.pastAt(seen, last.atMs)) === null)
       await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
 
-  private compare(client: ChaosClient, moments: readonly Moment[], { atMs }: Moment, past: PastTopic): boolean {
-    const report = (what: string) =>
-      this.world.report({ promise: "past-untrue", client: client.name, topic: TOPIC, what: `at ${new Date(atMs).toISOString()} ${what}` });
+  private compare(seen: Seen, { atMs }: Moment, past: PastTopic): boolean {
+    const { client, moments } = seen;
     const stood = formatPosition(past.position);
     const older = moments.findLast((each) => each.atMs < atMs - SLACK_MS);
     if (older !== undefined && comparePositions(past.position, older.position) < 0)
-      report(`history stands at ${stood}, and ${formatPosition(older.position)} was shown before`);
+      this.report(seen, atMs, `history stands at ${stood}, and ${formatPosition(older.position)} was shown before`);
     // Who sees one company is told nothing of what happens to the others, and so stands at an older position meanwhile.
     const newer = client.companyId !== null ? undefined : moments.find((each) => each.atMs > atMs + SLACK_MS);
     if (newer !== undefined && comparePositions(past.position, newer.position) > 0)
-      report(`history stands at ${stood}, and ${formatPosition(newer.position)} was shown later`);
+      this.report(seen, atMs, `history stands at ${stood}, and ${formatPosition(newer.position)} was shown later`);
     const shown = moments.find(({ position }) => comparePositions(position, past.position) === 0);
     if (shown === undefined) return false;
     const problem = differenceOf(shown.rows, new Map(past.rows.map((row) => [String(row.id), row])));
-    if (problem !== null) report(`(${stood}) ${problem}`);
+    if (problem !== null) this.report(seen, atMs, `(${stood}) ${problem}`);
     return true;
+  }
+
+  /** Null where that time is not recorded, or nobody can say now. */
+  private async pastAt(seen: Seen, atMs: number): Promise<PastTopic | null> {
+    const { sessions, stack } = this.world;
+    const { account } = seen.client;
+    for (const { url } of stack.servers) {
+      try {
+        const cookie = await sessions.cookieOf(account);
+        const response = await fetch(`${url}/api/history/${seen.topic}?atMs=${atMs}`, { headers: { cookie } });
+        if (response.status === 401) sessions.forget(account);
+        // What cannot be folded is not what was shown.
+        if (response.status === 500) this.report(seen, atMs, `is answered with ${await response.text()}`);
+        if (response.ok) return historyDoors.topic.answer.parse(await response.json());
+      } catch {
+        // The next server, or nobody.
+      }
+    }
+    return null;
+  }
+
+  private report({ client, topic }: Seen, atMs: number, what: string): void {
+    this.world.report({ promise: "past-untrue", client: client.name, topic, what: `at ${new Date(atMs).toISOString()} ${what}` });
   }
 }
 
@@ -104,24 +147,9 @@ function differenceOf(shown: ReadonlyMap<string, Row>, told: ReadonlyMap<string,
   for (const [key, row] of shown) {
     const other = told.get(key);
     if (other === undefined) return `${key} was shown and is not told`;
-    const field = Object.keys(row).find((name) => !same(row[name], other[name]));
+    const field = Object.keys({ ...row, ...other }).find((name) => !same(row[name], other[name]));
     if (field !== undefined)
       return `${key}.${field} was shown as ${JSON.stringify(row[field])} and is told as ${JSON.stringify(other[field])}`;
-  }
-  return null;
-}
-
-/** Null where that time is not recorded, or nobody can say now. */
-async function pastAt(world: World, client: ChaosClient, atMs: number): Promise<PastTopic | null> {
-  for (const { url } of world.stack.servers) {
-    try {
-      const cookie = await world.sessions.cookieOf(client.account);
-      const response = await fetch(`${url}/api/history/${TOPIC}?atMs=${atMs}`, { headers: { cookie } });
-      if (response.status === 401) world.sessions.forget(client.account);
-      if (response.ok) return historyDoors.topic.answer.parse(await response.json());
-    } catch {
-      // The next server, or nobody.
-    }
   }
   return null;
 }

@@ -1,9 +1,12 @@
+import type { TopicName } from "../../../shared/live/topics.ts";
 import type { World } from "../world.ts";
 
 /** A directed story in which one planted bug shows, and nothing goes wrong without it. */
 export interface Scenario {
   /** The planted bug (MUTATION) that must turn it red. */
   readonly mutation: string;
+  /** Those in each of which the bug must show, where it is one of several. */
+  readonly topics?: readonly TopicName[];
   /** What the product promises. */
   readonly promise: string;
   /** Share of the usual number of orders, where the story needs more of them than the others: it then has a world of its own. */
