@@ -22,6 +22,13 @@ interface Seen {
   readonly moments: Moment[];
 }
 
+export interface JudgedPast {
+  readonly topic: Seen["topic"];
+  readonly compared: number;
+  /** A state that is the same at every time proves little. */
+  readonly moved: boolean;
+}
+
 const LOOK_EVERY_MS = 500;
 /** A live figure is as old as its label allows, and the machine is busy. */
 const SLACK_MS = 15_000;
@@ -61,18 +68,15 @@ export class PastWatch {
     }
   }
 
-  /**
-   * Once everything is quiet. Answers how many states were compared row by row, of the topic of which they are fewest; none where it stood still:
-   * it was the same at every time.
-   */
-  async judge(): Promise<number> {
+  /** Once everything is quiet. Answers how many states of each topic were compared row by row, and whether it was ever otherwise than at first. */
+  async judge(): Promise<JudgedPast[]> {
     clearInterval(this.timer);
-    const compared = [];
-    for (const topic of PAST_TOPICS) compared.push(await this.judgeTopic(topic));
-    return Math.min(...compared);
+    const judged: JudgedPast[] = [];
+    for (const topic of PAST_TOPICS) judged.push(await this.judgeTopic(topic));
+    return judged;
   }
 
-  private async judgeTopic(topic: Seen["topic"]): Promise<number> {
+  private async judgeTopic(topic: Seen["topic"]): Promise<JudgedPast> {
     let [compared, moved] = [0, false];
     const unknown: number[] = [];
     for (const seen of this.seen.filter((one) => one.topic === topic)) {
@@ -91,7 +95,7 @@ export class PastWatch {
     const clock = (ms: number) => new Date(ms).toISOString().slice(11, 19);
     const grey = unknown.length === 0 ? "" : `, between ${clock(Math.min(...unknown))} and ${clock(Math.max(...unknown))}`;
     this.world.note(`history tells ${compared} states of ${topic} as they were shown; ${unknown.length} times are not recorded${grey}`);
-    return moved ? compared : 0;
+    return { topic, compared, moved };
   }
 
   private async written(seen: Seen): Promise<void> {

@@ -100,7 +100,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     await people.deeds.judge(world);
     await judgeRecords(world);
     await judgeAlarms(world, people.deeds.acknowledged);
-    const compared = await past.judge();
+    const compared = (await past.judge()).reduce((sum, each) => sum + each.compared, 0);
     world.note(people.deeds.summary);
     if (durationMs >= CUSTOMERS_MOVE_FROM_MS) await moveCustomer(world, customers);
     const seen = world.clients.map((client) => client.watched("orders").witness);
