@@ -34,10 +34,15 @@ export function placesAlong(line: Line, lengthM: number, chainageM: number): rea
   return place === null ? [] : [place];
 }
 
+/** Where a road ends is told in whole metres. */
+const ROUNDED_M = 1;
+
 /** The part of a road between two chainages, with the bends between them; empty where the road ends before it. */
 export function pieceAlong(line: Line, lengthM: number, fromM: number, toM: number): Line {
   if (hasPosts(line)) return pieceByPosts(line, lengthM, fromM, toM);
-  const [start, end] = [placeAlong(line, lengthM, fromM), placeAlong(line, lengthM, toM)];
+  const recordedM = lengthM > 0 ? lengthM : lineLengthM(line);
+  const endM = toM - recordedM < ROUNDED_M ? Math.min(toM, recordedM) : toM;
+  const [start, end] = [placeAlong(line, lengthM, fromM), placeAlong(line, lengthM, endM)];
   if (start === null || end === null) return [];
   const scale = lengthM > 0 ? lengthM / (lineLengthM(line) || 1) : 1;
   const between: Place[] = [];
