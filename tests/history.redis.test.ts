@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OpenTopic } from "../client/live/open-topic.ts";
 import { atOnce } from "../server/computing/steps.ts";
 import { Past } from "../server/history/past.ts";
@@ -322,6 +322,20 @@ describe("[H] of what a server follows, only what was touched since is read", ()
       await through(one, afterMs);
       expect((await stateOf(past, afterMs)).rows.get("a")).toMatchObject({ status: 3, road: "r" });
     }
+  });
+
+  it("[H3] what was told of a time stays told: what came to Redis after it was written that nothing had was not known before, whenever it was published", async () => {
+    await writer.rebuild([["a", order("a", { status: 1 })]]);
+    const one = recorder("first");
+    await through(one, await nextMs());
+    const { throughMs } = await recorded();
+    const statusAt = async (atMs: number) => (await stateAt(atMs, null)).rows.get("a")!.status;
+    expect(await statusAt(throughMs)).toBe(1);
+    const clock = vi.spyOn(Date, "now").mockReturnValue(throughMs - 1);
+    await writer.publish({ key: "a", patch: { status: 3 } }).finally(() => clock.mockRestore());
+    const afterMs = await nextMs();
+    await through(one, afterMs);
+    expect([await statusAt(throughMs), await statusAt(afterMs)]).toEqual([1, 3]);
   });
 });
 

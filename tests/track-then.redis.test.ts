@@ -66,6 +66,11 @@ it("[H3] a track as known then has the fixes that had come by then, whatever cam
   await publish(7);
   await publish(15);
   const laterMs = await nextMs();
+  // Several that one answer brings, without where it is now among them.
+  const trail = [16, 17, 18].map((s) => [fix(s).lng, device.lat, fix(s).seenAtMs]);
+  await tracks.publish({ key: "d", patch: { ...fix(20), trail } });
+  await drain();
+  const lastMs = await nextMs();
   const ask = (ms: number, who = "owner") =>
     fetch(`${server.address}/api/devices/d/track-then?atMs=${ms}`, { headers: { cookie: cookies[who]! } });
   const known = async (ms: number) => {
@@ -82,13 +87,14 @@ it("[H3] a track as known then has the fixes that had come by then, whatever cam
       async () => {
         await tracks.confirm();
         await drain();
-        return (await ask(laterMs)).status;
+        return (await ask(lastMs)).status;
       },
       { interval: 200, timeout: 100_000 },
     )
     .toBe(200);
   expect(await known(atMs)).toEqual({ s: [0, 10], asOf: 0, all: 3 });
   expect(await known(laterMs)).toEqual({ s: [0, 15], asOf: 0, all: 5 });
+  expect(await known(lastMs)).toEqual({ s: [0, 20], asOf: 0, all: 9 });
   expect((await ask(base - 86_400_000)).status).toBe(404);
   expect((await ask(atMs, "company2")).status).toBe(404);
 });

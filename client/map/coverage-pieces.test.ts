@@ -59,6 +59,33 @@ it("[M8] nothing is said of a chainage that the road does not have", () => {
   ]);
 });
 
+it("[M6] a road whose length nobody knows is drawn to its end, whatever its drawing is long", () => {
+  for (const long of [0.0101, 0.0103, 0.0105, 0.0107]) {
+    const unmeasured = { ...road, lengthM: 0, line: [[121, 31] as [number, number], [121 + long, 31] as [number, number]] };
+    const cut = coveragePieces([unmeasured], { roads: [], throughMs: THROUGH_MS }, () => "");
+    expect(cut.map(({ side, line }) => [side, line.at(-1)?.[0]?.toFixed(6)])).toEqual(
+      ["up", "down"].map((side) => [side, (121 + long).toFixed(6)]),
+    );
+  }
+});
+
+it("[M6] [M8] what comes twice of a road's chainage is drawn in both places, each metre of the road once", () => {
+  const at = (northM: number, chainageM: number): [number, number, number] => [121, 31 + northM / 111_195, chainageM];
+  const twice = { ...road, lengthM: 2_000, line: [at(0, 0), at(1_000, 1_000), at(1_000, 600), at(2_000, 1_600)] };
+  const covered = [{ roadId: "r1", up: [run(0, 800, 0.5), run(800, 1_600, 20)], down: [] }];
+  const cut = coveragePieces([twice], { roads: covered, throughMs: THROUGH_MS }, () => "").filter(({ side }) => side === "up");
+  const northM = (lat: number) => Math.round((lat - 31) * 111_195);
+  expect(cut.map(({ line, classAt }) => [northM(line[0]![1]), northM(line.at(-1)![1]), classAt]).sort(([a = 0], [b = 0]) => a - b)).toEqual(
+    [
+      [0, 800, 0],
+      [800, 1_000, 3],
+      [1_000, 1_200, 0],
+      [1_200, 2_000, 3],
+    ],
+  );
+  expect(new Set(cut.map(({ id }) => id)).size).toBe(4);
+});
+
 it("[M6] a road is cut by chainage, each direction by itself and 4 px beside it; one that is in no record was covered by nobody", () => {
   const cut = pieces([{ roadId: "r1", up: [run(0, 500, 1)], down: [] }]);
   expect(cut.map(({ side, fromM, toM, classAt }) => [side, fromM, toM, classAt])).toEqual([

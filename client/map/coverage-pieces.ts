@@ -1,5 +1,5 @@
 import { shareTones } from "../../shared/charts/share-tones.ts";
-import { pieceAlong } from "../../shared/domain/along-line.ts";
+import { piecesAlong } from "../../shared/domain/along-line.ts";
 import { type ChainageSpan, chainagesHeld } from "../../shared/domain/chainages-of.ts";
 import { lineLengthM } from "../../shared/domain/coordinates.ts";
 import { CELL_M } from "../../shared/domain/coverage.ts";
@@ -89,13 +89,17 @@ export function coveragePieces(
   const runsOf = new Map(covered.map((one) => [one.roadId, one]));
   return [...roads].flatMap(({ id, name, line, lengthM }) => {
     if (line.length < 2) return [];
-    const held = chainagesHeld(line, lengthM || Math.round(lineLengthM(line)));
+    const longM = lengthM || Math.round(lineLengthM(line));
+    const held = chainagesHeld(line, longM);
     return (["up", "down"] as const).flatMap((direction) =>
-      agedParts(runsOf.get(id)?.[direction] ?? [], held, throughMs).map((part) => ({
-        ...{ id: `${id} ${direction} ${part.fromM}`, side: direction, direction, classAt: part.classAt },
-        ...{ road: name, fromM: part.fromM, toM: part.toM, part },
-        ...{ line: pieceAlong(line, lengthM, part.fromM, part.toM), name, detail: say(direction, part) },
-      })),
+      agedParts(runsOf.get(id)?.[direction] ?? [], held, throughMs).flatMap((part) =>
+        // What comes twice is drawn in both places [M8].
+        piecesAlong(line, longM, part.fromM, part.toM).map((piece, i) => ({
+          ...{ id: `${id} ${direction} ${part.fromM}${i === 0 ? "" : ` ${i}`}`, side: direction, direction, classAt: part.classAt },
+          ...{ road: name, fromM: part.fromM, toM: part.toM, part },
+          ...{ line: piece, name, detail: say(direction, part) },
+        })),
+      ),
     );
   });
 }

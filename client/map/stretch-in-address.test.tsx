@@ -56,6 +56,14 @@ it("[M1] the stretch that an address names is drawn along its road once that is 
   expect(lines()).toEqual([]);
 });
 
+it("[M1] a stretch of a road whose length nobody knows is drawn as well", async () => {
+  const { show, set, lines } = shownMap();
+  await act(async () => set("roads", { rows: { r1: { ...road, lengthM: 0 } } }));
+  await show({ roadId: "r1", fromM: 200, toM: 5_000 });
+  const [from, to] = lines()[0]!;
+  expect([from![0], to![0]]).toEqual([expect.closeTo(121.0021, 4), expect.closeTo(121.01, 5)]);
+});
+
 it("[M1] leads a map nowhere whose place the address says, and draws nothing of a road that the reader does not know", async () => {
   const { show, set, led, lines } = shownMap();
   await act(async () => set("roads", { rows: { r1: road } }));

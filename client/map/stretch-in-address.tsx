@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { pieceAlong } from "../../shared/domain/along-line.ts";
 import { formatChainage } from "../../shared/domain/chainage.ts";
 import { chainageEnds } from "../../shared/domain/chainages-of.ts";
+import { lineLengthM } from "../../shared/domain/coordinates.ts";
 import type { Road } from "../../shared/domain/reference.ts";
 import { useTopicValue } from "../live/use-topic.ts";
 import { THEME_COLOUR } from "../ui/tokens.ts";
@@ -41,7 +42,7 @@ export function StretchInAddress({ stretch, isPlaced }: Props) {
 
 /** On a ring what leads past its end is two. */
 function piecesOf({ line, lengthM, name }: Road, { fromM, toM }: RoadStretch): ThemePiece[] {
-  const ends = chainageEnds(line, lengthM);
+  const ends = chainageEnds(line, lengthM || lineLengthM(line));
   const parts = fromM <= toM ? [[fromM, toM] as const] : [[fromM, ends.toM] as const, [ends.fromM, toM] as const];
   return parts.flatMap(([lowM, highM]) => {
     // A link may say more than the road has.

@@ -22,20 +22,22 @@ export interface RowFill {
  */
 export function RowFills({ fills }: { fills: readonly RowFill[] }) {
   const id = useId();
+  // By its number: a key may end in a space, which an address loses, and what is cut by nothing lies over the whole row.
+  const nameOf = (at: number) => `${id}${at}`;
   return (
     <>
       <svg className="strip-clips" aria-hidden="true">
-        {fills.map(({ key, rects }) => (
-          <clipPath key={key} id={`${id}${key}`} clipPathUnits="objectBoundingBox">
+        {fills.map(({ key, rects }, at) => (
+          <clipPath key={key} id={nameOf(at)} clipPathUnits="objectBoundingBox">
             <path d={rects.map(pathOf).join("")} />
           </clipPath>
         ))}
       </svg>
-      {fills.map(({ key, look, tone }) => (
+      {fills.map(({ key, look, tone }, at) => (
         <div
           key={key}
           className={`strip-fill ${look}`}
-          style={{ clipPath: `url("#${id}${key}")`, ...(tone !== undefined && { "--tone": tone }) } as CSSProperties}
+          style={{ clipPath: `url("#${nameOf(at)}")`, ...(tone !== undefined && { "--tone": tone }) } as CSSProperties}
           aria-hidden="true"
         />
       ))}

@@ -73,11 +73,11 @@ function* fold(
     if ((i + 1) % ENTRIES_A_STEP === 0) yield;
     for (const change of unpackChanges(body)) {
       if (change.key !== deviceId) continue;
-      // Of several that one answer brought the last one is the row's own.
-      const several = "patch" in change ? ((change.patch.trail ?? []) as readonly Place[]) : [];
-      for (const [lng, lat, seenAtMs] of several.slice(0, -1))
-        if (seenAtMs > (known?.seenAtMs ?? seenAtMs)) fixes.push({ lng, lat, seenAtMs });
       const next = "remove" in change ? null : fixOf("put" in change ? change.put : { ...known, ...change.patch });
+      // Of several that one answer brought one may be the row's own.
+      const several = "patch" in change ? ((change.patch.trail ?? []) as readonly Place[]) : [];
+      for (const [lng, lat, seenAtMs] of several)
+        if (seenAtMs > (known?.seenAtMs ?? seenAtMs) && seenAtMs !== next?.seenAtMs) fixes.push({ lng, lat, seenAtMs });
       if (next !== null && next.seenAtMs !== known?.seenAtMs) fixes.push(next);
       known = next;
     }

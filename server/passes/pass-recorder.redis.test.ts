@@ -277,6 +277,9 @@ it("[T1] a search over days reads what is stored, along a part and for a company
   const [newest] = found.passes;
   expect([newest!.fromM, newest!.toM, newest!.lengthM, newest!.speedKmh, newest!.headingDeg]).toEqual([500, 700, 200, 36, 0]);
   expect(found.passes.map(({ inMs }) => inMs)).toEqual(found.passes.map(({ inMs }) => inMs).sort((a, b) => b - a));
+  // A part that is shorter than what is no pass elsewhere is passed by whoever passed all of it.
+  const short = await search({ startMs, endMs: dayOf(0).startMs, fromM: 500, toM: 505 });
+  expect(short.passes.map(({ fromM, toM }) => [fromM, toM])).toEqual(found.passes.map(() => [500, 505]));
   expect((await search({ startMs, endMs: dayOf(0).startMs }, "company2")).passes.map(({ deviceId }) => deviceId)).toEqual(["b", "b"]);
   expect((await search({ startMs, endMs: dayOf(0).startMs, companyId: "c1", direction: "down" })).passesInAll).toBe(0);
 });

@@ -30,7 +30,7 @@ export interface Looked {
 
 /** A pass is of one patrol day. */
 const LONGEST_PASS_MS = 25 * 3_600_000;
-/** What is shorter at the edge of a part is no pass of it (pass-part.ts). */
+/** What is shorter at the edge of a part that is as long is no pass of it (pass-part.ts). */
 const SHORTEST_M = 10;
 
 /** Reads the passes that are stored: those of a company's devices for its people. */
@@ -74,7 +74,7 @@ export class StoredPasses {
             and (${direction ?? null}::text is null or p.direction = ${direction ?? null})
             and p.from_m <= ${upTo} and p.to_m >= ${fromM}::float8
             and (p.direction is null or (p.from_m >= ${fromM}::float8 and p.to_m <= ${upTo})
-              or least(p.to_m, ${upTo}) - greatest(p.from_m, ${fromM}::float8) >= ${SHORTEST_M})
+              or least(p.to_m, ${upTo}) - greatest(p.from_m, ${fromM}::float8) >= least(${SHORTEST_M}, ${upTo} - ${fromM}::float8))
           order by p.in_ms desc, p.device_id limit ${MOST_PASSES}`.execute(db),
         sql<{ device_id: string; name: string; error: string }>`
           select d.device_id, max(d.name) as name, max(d.error) as error from pass_device_days d where ${whose} group by d.device_id`.execute(

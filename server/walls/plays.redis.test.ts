@@ -94,6 +94,17 @@ describe("[W] proof of play", () => {
     ]);
   });
 
+  it("of a display that is hung in another wall, where it shows the same, each wall has what was shown in it", async () => {
+    const [there, here] = [await hung(), await hung()];
+    const t = Date.now() - 60_000;
+    await here.tell([play(t, t + 20_000)]);
+    const hangs = { wallId: there.wall.id, place: { column: 0, row: 0 } };
+    expect((await send("PATCH", `/api/displays/${here.id}`, { name: "东", hangs, interruptsFor: null })).status).toBe(204);
+    await here.tell([play(t, t + 50_000)]);
+    expect(await here.proof(t, t + 60_000)).toMatchObject([{ id: here.id, hangs: false, liveMs: 20_000 }]);
+    expect((await there.proof(t, t + 60_000)).find(({ id }) => id === here.id)).toMatchObject({ hangs: true, liveMs: 30_000 });
+  });
+
   it("holds what was planned against what was shown, scene by scene, and dark as not shown", async () => {
     const { tell, scenes } = await hung();
     const now = Date.now();

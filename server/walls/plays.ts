@@ -30,7 +30,7 @@ export async function keepPlays(
 ): Promise<number | null> {
   const last = await db
     .selectFrom("wall_plays")
-    .select(playColumns)
+    .select([...playColumns, "wall_id as wallId"])
     .where("tenant", "=", tenant)
     .where("display_id", "=", id)
     .orderBy("from_ms", "desc")
@@ -38,7 +38,8 @@ export async function keepPlays(
     .executeTakeFirst();
   const plays = believed(told, last?.toMs ?? sinceMs, nowMs);
   const [first, ...rest] = plays;
-  const lengthens = last !== undefined && first !== undefined && goesOn(last, first);
+  // Two walls may show the same, the first version of the same scenes.
+  const lengthens = last !== undefined && first !== undefined && last.wallId === wallId && goesOn(last, first);
   if (lengthens)
     await db
       .updateTable("wall_plays")

@@ -53,3 +53,15 @@ describe("a piece of a road", () => {
     expect(besideLine([from, to], 0)).toEqual([from, to]);
   });
 });
+
+it("a piece to a road's end that is told in whole metres ends there, whatever its drawing is long", () => {
+  for (const long of [0.0101, 0.0103, 0.0105, 0.0107]) {
+    const drawn: [number, number][] = [
+      [121, 31],
+      [121 + long, 31],
+    ];
+    const piece = pieceAlong(drawn, 0, 100, Math.ceil(lineLengthM(drawn)));
+    expect(piece.at(-1)?.[0]).toBeCloseTo(121 + long, 9);
+    expect(pieceAlong(drawn, 0, 100, lineLengthM(drawn) + 2)).toEqual([]);
+  }
+});

@@ -1,6 +1,6 @@
 import { distanceM, type Line, lineLengthM, type Place, type Spot } from "./coordinates.ts";
 import { hasPosts } from "./posts.ts";
-import { pieceByPosts, placesByPosts } from "./posts-along.ts";
+import { pieceByPosts, piecesByPosts, placesByPosts } from "./posts-along.ts";
 
 /**
  * The place at a chainage of a road's line: by its posts where it has some (of a chainage that comes twice the first), else from chainage 0. The line
@@ -34,10 +34,15 @@ export function placesAlong(line: Line, lengthM: number, chainageM: number): rea
   return place === null ? [] : [place];
 }
 
+/** Where a road ends is told in whole metres. */
+const ROUNDED_M = 1;
+
 /** The part of a road between two chainages, with the bends between them; empty where the road ends before it. */
 export function pieceAlong(line: Line, lengthM: number, fromM: number, toM: number): Line {
   if (hasPosts(line)) return pieceByPosts(line, lengthM, fromM, toM);
-  const [start, end] = [placeAlong(line, lengthM, fromM), placeAlong(line, lengthM, toM)];
+  const recordedM = lengthM > 0 ? lengthM : lineLengthM(line);
+  const endM = toM - recordedM < ROUNDED_M ? Math.min(toM, recordedM) : toM;
+  const [start, end] = [placeAlong(line, lengthM, fromM), placeAlong(line, lengthM, endM)];
   if (start === null || end === null) return [];
   const scale = lengthM > 0 ? lengthM / (lineLengthM(line) || 1) : 1;
   const between: Place[] = [];
@@ -47,6 +52,13 @@ export function pieceAlong(line: Line, lengthM: number, fromM: number, toM: numb
     if (atM > fromM && atM < toM) between.push(line[i]!);
   }
   return [start, ...between, end];
+}
+
+/** All parts of a road between two chainages: none, or more than one where they come twice. */
+export function piecesAlong(line: Line, lengthM: number, fromM: number, toM: number): readonly Line[] {
+  if (hasPosts(line)) return piecesByPosts(line, lengthM, fromM, toM);
+  const piece = pieceAlong(line, lengthM, fromM, toM);
+  return piece.length === 0 ? [] : [piece];
 }
 
 /** The line so many metres to its right as one goes along it; to its left where that is negative. */

@@ -66,6 +66,18 @@ describe("[A] a lost video", () => {
     expect(look(watched(lost(0, 3)), NOW + 3 * MINUTE)).toContain("videosLost over");
   });
 
+  it("is one of many until their pictures come, though of another camera nobody can ever tell; and for as long as nobody can tell of these", () => {
+    const look = control();
+    const fine = (until: number) => Array.from({ length: until }, (_, i) => video(i, null));
+    expect(look(watched(lost(0, 9), ["far"]), NOW)).toEqual(["videosLost"]);
+    // Another server looks from now on, whom none of their hosts ever answered.
+    const roads = Array.from({ length: 9 }, (_, i) => `r${i}`);
+    expect(look(watched([], ["far", ...roads]), NOW + MINUTE)).toEqual(["videosLost"]);
+    expect(look(watched(fine(3), ["far", ...roads.slice(3)]), NOW + 3 * MINUTE)).toEqual(["videosLost"]);
+    look(watched(fine(9), ["far"]), NOW + 4 * MINUTE);
+    expect(look(watched(fine(9), ["far"]), NOW + 5 * MINUTE)).toEqual(["videosLost over"]);
+  });
+
   it("says how many of how many are lost", () => {
     const { conditions } = conditionsAt({ ...rest, videos: watched([...lost(0, 9), video(9, null)]) }, [], NOW);
     expect(conditions).toMatchObject([

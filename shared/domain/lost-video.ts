@@ -56,10 +56,14 @@ export function lostVideos(
   const lost = [...gone.filter(({ key, sinceMs }) => rings.has(key) || nowMs - sinceMs >= VIDEO_LOST_MS), ...held];
   const counted = videos.filter((video) => !isAside(lossOf(video)));
   const [many, manyLost] = [gone, lost].map((some) => some.filter((each) => !isAside(each))) as [Condition[], Condition[]];
-  const isOne = group === undefined ? manyLost.length >= MANY : many.length >= MANY / 2 || unknownRoads.size > 0;
+  // Of some of those that it was of nobody can tell; one of which nobody ever could was none of them.
+  const before = group?.subject.usual ?? 0;
+  const isUntold = unknownRoads.size > 0 && videos.length < before;
+  const isOne = group === undefined ? manyLost.length >= MANY : many.length >= MANY / 2 || isUntold;
   if (!isOne) return lost;
   const sinceMs = group?.sinceMs ?? Math.min(...manyLost.map((each) => each.sinceMs));
-  const subject = { id: "", name: "", place: "", count: many.length, usual: counted.length, companies: countedByCompany(many, counted) };
+  const [count, usual] = [many.length, isUntold ? Math.max(before, counted.length) : counted.length];
+  const subject = { id: "", name: "", place: "", count, usual, companies: countedByCompany(many, counted) };
   return [{ key: "videosLost", cause: "videosLost", companyId: "", sinceMs, subject }, ...lost.filter((each) => !manyLost.includes(each))];
 }
 

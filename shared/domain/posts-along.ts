@@ -1,5 +1,5 @@
 import type { Line, Spot } from "./coordinates.ts";
-import { breaksOf, chainagesByPosts, withoutPosts } from "./posts.ts";
+import { breaksOf, chainagesByPosts, withoutPosts, withPost } from "./posts.ts";
 
 /** Where a chainage lies on a line with posts, as the number of a point and the share of the way to the next: none where it is left out, two where it comes twice. */
 function positionsOf(line: Line, lengthM: number, chainageM: number): number[] {
@@ -28,6 +28,19 @@ export function pieceByPosts(line: Line, lengthM: number, fromM: number, toM: nu
   if (start === undefined || end === undefined) return [];
   const between = withoutPosts(line).filter((_, i) => i > start && i < end);
   return [placeAt(line, start), ...between, placeAt(line, end)];
+}
+
+/** The same in each part of the road between two breaks: more than one where chainages come twice, none where they are left out. */
+export function piecesByPosts(line: Line, lengthM: number, fromM: number, toM: number): Line[] {
+  const chainages = chainagesByPosts(line, lengthM);
+  const ends = [...breaksOf(line).map(({ at }) => at), line.length - 1];
+  return ends.flatMap((last, i) => {
+    const first = i === 0 ? 0 : ends[i - 1]! + 1;
+    const [lowM, highM] = [Math.max(fromM, chainages[first]!), Math.min(toM, chainages[last]!)];
+    if (highM <= lowM) return [];
+    const part = line.slice(first, last + 1).map((point, at) => withPost(point, chainages[first + at]!));
+    return [pieceByPosts(part, 0, lowM, highM)];
+  });
 }
 
 function placeAt(line: Line, at: number): Spot {

@@ -30,8 +30,9 @@ it("[H] of several fixes that one answer brings all are written, and all that ar
   expect(told(new Map())).toEqual({ key: "d", patch });
 });
 
-it("[H] what is folded of it are the last places that were shown, however many an answer brought and whenever the recorder began anew", () => {
-  const answers = fc.array(fc.record({ fixes: fc.integer({ min: 0, max: 2 * MOST }), forgets: fc.boolean() }), { maxLength: 20 });
+it("[H] what is folded of it are the last places that were shown, however many an answer brought, also without where it is now, and whenever the recorder began anew", () => {
+  const one = fc.record({ fixes: fc.integer({ min: 0, max: 2 * MOST }), isBehind: fc.boolean(), forgets: fc.boolean() });
+  const answers = fc.array(one, { maxLength: 20 });
   fc.assert(
     fc.property(answers, (all) => {
       const written: LastWritten = new Map();
@@ -39,11 +40,14 @@ it("[H] what is folded of it are the last places that were shown, however many a
       let folded: Row = { lng: 0, lat: 0, seenAtMs: 0, trail: shown };
       changeToRecord("tracks", { key: "d", put: folded }, written);
       let at = 0;
-      for (const { fixes, forgets } of all) {
+      for (const { fixes, isBehind, forgets } of all) {
         if (forgets) written.clear();
         const more = Array.from({ length: fixes }, (): Place => [++at, at, at]);
-        shown = [...shown, ...more].slice(-MOST);
-        const patch = fixes === 0 ? { road: "r" } : { lng: at, lat: at, seenAtMs: at, trail: shown };
+        // Services may tell where a device is before it is among its last places.
+        const told = isBehind ? more.slice(0, -1) : more;
+        shown = [...shown, ...told].slice(-MOST);
+        const places = told.length > 0 && { trail: shown };
+        const patch = fixes === 0 ? { road: "r" } : { lng: at, lat: at, seenAtMs: at, ...places };
         const change = changeToRecord("tracks", { key: "d", patch }, written);
         if (change !== null && "patch" in change) {
           const now = { ...folded, ...change.patch };

@@ -29,7 +29,8 @@ export function changeToRecord(kind: FeedKind, change: Change, written: LastWrit
   if ("put" in change) return change;
   const { trail: _, ...patch } = change.patch;
   const isOwn = newer.length === 1 && last === patch.seenAtMs;
-  if (newer.length > 0 && !isOwn) return { key, patch: { ...patch, trail: newer } };
+  // Also where none is new though it was seen anew: whoever folds it takes a fix for one of its last places unless these are told.
+  if (!isOwn && (newer.length > 0 || patch.seenAtMs !== undefined)) return { key, patch: { ...patch, trail: newer } };
   return Object.keys(patch).length === 0 ? null : { key, patch };
 }
 

@@ -132,8 +132,9 @@ export class Recorder {
     let shownAtMs = atMs;
     const entries = [];
     for (const { position, origin, changes } of following) {
-      // Clocks of the workers that publish may be a little apart; what came later was not known before.
-      atMs = Math.max(atMs, Math.round(origin.publishedAtMs));
+      // Clocks of the workers that publish may be a little apart, and what they publish is on its way for a moment: what came later was not known before, and
+      // least of all at a time of which it is written that nothing had come.
+      atMs = Math.max(atMs, place.throughMs + 1, Math.round(origin.publishedAtMs));
       const kept = changes.flatMap((change) => changeToRecord(kind, change, this.lastPlaces) ?? []);
       entries.push({ position, atMs, body: await packChanges(kept) });
       // What was confirmed first is to be seen once it is published; what was answered later is another matter.

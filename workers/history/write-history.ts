@@ -118,8 +118,8 @@ export class HistoryWriter {
       }
       for (const one of begun) {
         const place = after.get(one.kind);
-        // Never before what was written: what was told of a time stays told.
-        const atMs = Math.max(one.atMs, place === undefined || one.isBeside ? 0 : place.throughMs);
+        // Behind all that was written: what was told of a time stays told.
+        const atMs = Math.max(one.atMs, place === undefined || one.isBeside ? 0 : place.throughMs + 1);
         await this.keyframe(step, one, atMs);
         await this.confirm(step, one);
         const stands = { keyframeMs: atMs, confirmed: one.confirmed, keyframeBytes: one.body.length, entryBytes: 0 };

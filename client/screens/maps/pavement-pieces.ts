@@ -1,5 +1,5 @@
 import { shareTones } from "../../../shared/charts/share-tones.ts";
-import { pieceAlong } from "../../../shared/domain/along-line.ts";
+import { piecesAlong } from "../../../shared/domain/along-line.ts";
 import { chainageEnds, chainagesHeld } from "../../../shared/domain/chainages-of.ts";
 import type { Line } from "../../../shared/domain/coordinates.ts";
 import { gradeOf, grades } from "../../../shared/domain/grade.ts";
@@ -48,16 +48,18 @@ export function pavementPieces(
     const own = defectsBy.get(`${id} ${batch.batchId}`) ?? [];
     const { lanes } = pavementUnits(chainagesHeld(line, lengthM), surveyedOf(batch, own), own.map(measuredDefect));
     const apart = lanes.length > 1 ? lanes.filter(({ lane }) => lane !== "whole") : lanes;
-    const pieces = new Map<number, Line>();
+    const pieces = new Map<number, readonly Line[]>();
     return apart.flatMap(({ lane, units }) =>
-      units.map((unit) => {
-        const piece = pieces.get(unit.fromM) ?? pieceAlong(line, lengthM, unit.fromM, unit.toM);
-        pieces.set(unit.fromM, piece);
+      units.flatMap((unit) => {
+        // What comes twice is drawn in both places [M8].
+        const drawn = pieces.get(unit.fromM) ?? piecesAlong(line, lengthM, unit.fromM, unit.toM);
+        pieces.set(unit.fromM, drawn);
         const classAt = unit.pci === null ? grades.length : grades.indexOf(gradeOf(unit.pci));
-        return {
+        return drawn.map((piece, i) => ({
           ...of,
-          ...{ id: `${id} ${lane} ${unit.fromM}`, line: piece, side: lane, lane, unit, classAt, detail: say(lane, unit, batch) },
-        };
+          ...{ id: `${id} ${lane} ${unit.fromM}${i === 0 ? "" : ` ${i}`}`, line: piece, side: lane, lane, unit, classAt },
+          detail: say(lane, unit, batch),
+        }));
       }),
     );
   });

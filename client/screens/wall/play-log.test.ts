@@ -54,6 +54,18 @@ it("[W] a machine that slept vouches for nothing meanwhile", () => {
   ]);
 });
 
+it("[W] what was noted by a clock that was far ahead was not shown then; from when the server's is known it is noted at once", () => {
+  const log = new PlayLog();
+  looked(log, 3_600, 3_602);
+  looked(log, 3_603, 3_604, { scene: "status" });
+  looked(log, 0, 20);
+  expect(spans(log)).toEqual([[0, 20_000, "map", "live"]]);
+  // By some milliseconds a clock that is reckoned goes back now and then.
+  log.look(T + 19_990, seen());
+  looked(log, 21, 22);
+  expect(spans(log)).toEqual([[0, 22_000, "map", "live"]]);
+});
+
 it("[W] is bounded however long nobody hears it", () => {
   const log = new PlayLog();
   for (let i = 0; i < 5_000; i++) log.look(T + i * 1_000, seen({ scene: i % 2 === 0 ? "map" : "status" }));

@@ -19,8 +19,9 @@ export class PlayLog {
   /** What stands now, by the server's clock; null where nothing is known of it. */
   look(nowMs: number, seen: Seen | null): void {
     const atMs = Math.round(nowMs);
+    if (this.running !== null && this.running.toMs - atMs > AWAY_MS) this.forgetAfter(atMs);
     const before = this.running;
-    // Of a clock that was set back what is known stays.
+    // Of a clock that was set back a little what is known stays.
     if (before !== null && atMs <= before.toMs) return;
     const wasThere = before !== null && atMs - before.toMs <= AWAY_MS;
     if (before !== null && wasThere && seen !== null && isSamePlay(before, seen)) {
@@ -57,6 +58,12 @@ export class PlayLog {
     return [...this.finished, ...(this.running === null || this.running.toMs === this.running.fromMs ? [] : [this.running])].slice(
       -MOST_KEPT,
     );
+  }
+
+  /** Until a display hears the server's clock it goes by its own, which may be hours ahead: what was noted by it is still to come, and would keep all else from being noted. */
+  private forgetAfter(atMs: number): void {
+    this.running = null;
+    this.finished = this.finished.filter(({ toMs }) => toMs <= atMs);
   }
 
   private finish(play: WallPlay): void {
