@@ -156,7 +156,11 @@ function useBrush(track: RefObject<HTMLDivElement | null>, view: StripView, onRa
         if (event.button === 0 && event.pointerType !== "touch" && from >= 0 && from <= 1) setDrag({ from, to: from });
       },
       onPointerMove: (event: PointerEvent) => {
-        if (drag !== null) setDrag({ ...drag, to: Math.min(1, Math.max(0, at(event))) });
+        if (drag === null) return;
+        const to = Math.min(1, Math.max(0, at(event)));
+        // A hand that draws to the end of the road leaves the strip; a press alone is that of what lies under it.
+        if (brushed(view, drag.from, to) !== null) event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ ...drag, to });
       },
       onPointerUp: () => {
         hasDragged.current = range !== null;

@@ -242,6 +242,22 @@ it("[P] a drag along the strip is the range, and no press on what lies under its
   expect([ranges.length, chosen]).toEqual([1, ["a"]]);
 });
 
+it("[P] a drag holds the pointer, so that a hand that leaves the strip draws to the end of the road; a press holds none", async () => {
+  await show({ lanes: [points([thing("a", 500)])] });
+  vi.spyOn(document.querySelector(".strip-road")!, "getBoundingClientRect").mockReturnValue({ left: 0, width: 1_000 } as DOMRect);
+  const strip = document.querySelector<HTMLElement>(".strip")!;
+  const holds = vi.spyOn(strip, "setPointerCapture");
+  const pointer = (type: string, clientX: number) =>
+    act(async () => void strip.dispatchEvent(new PointerEvent(type, { pointerId: 7, clientX, bubbles: true, button: 0 })));
+  await pointer("pointerdown", 200);
+  await pointer("pointermove", 202);
+  expect(holds).not.toHaveBeenCalled();
+  await pointer("pointermove", 1_400);
+  expect(holds).toHaveBeenCalledWith(7);
+  await pointer("pointerup", 1_400);
+  expect(ranges).toEqual([{ fromM: 200, toM: 1_000 }]);
+});
+
 it("[P] keys go along a row and to the nearest of the next row; each row is one stop of Tab", async () => {
   await show({ lanes: [pci, points([thing("a", 420), thing("b", 900)])] });
   expect(all("[data-strip][tabindex='0']")).toHaveLength(2);

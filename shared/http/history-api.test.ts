@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { LAST_DAY_MS } from "../domain/calendar-day.ts";
 import { historyDoors } from "./history-api.ts";
 
 const moment = { atMs: 1, position: { epoch: 1, offset: 1 }, confirmedAtMs: 1, whole: true, changes: [] };
@@ -23,4 +24,18 @@ it("[H] a stretch that ends before it begins is refused, and not one in which no
   expect(query.safeParse({ fromMs: "2", untilMs: "1" }).success).toBe(false);
   for (const asked of [{}, { fromMs: "1" }, { untilMs: "1" }, { fromMs: "1", untilMs: "2" }])
     expect(query.safeParse(asked).success).toBe(true);
+});
+
+it("[H] a time that no clock shows is refused, and the last that one does is not", () => {
+  const { topic, recorded } = historyDoors;
+  for (const [ms, is] of [
+    [LAST_DAY_MS, true],
+    [LAST_DAY_MS + 1, false],
+    [8.64e15, false],
+    [-1, false],
+  ] as const) {
+    expect(topic.query.safeParse({ atMs: `${ms}`, known: "now" }).success).toBe(is);
+    expect(topic.query.safeParse({ atMs: "1", sinceMs: `${ms}` }).success).toBe(is);
+    expect(recorded.query.safeParse({ fromMs: "0", untilMs: `${ms}` }).success).toBe(is);
+  }
 });

@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { LAST_DAY_MS } from "../domain/calendar-day.ts";
 import { change, type Row } from "../live/change.ts";
 import { parsePosition, position } from "../live/position.ts";
 import { feedKinds, topicNames } from "../live/topics.ts";
 import { door } from "./door.ts";
 import { numeral } from "./numeral.ts";
 
-/** What a date can be. */
-const LAST_MS = 8.64e15;
-const time = numeral(z.coerce.number().int().min(0).max(LAST_MS));
+const time = numeral(z.coerce.number().int().min(0).max(LAST_DAY_MS));
 export const topicName = z.enum(topicNames as [string, ...string[]]);
 
 const shownPosition = z
@@ -49,7 +48,7 @@ export const historyDoors = {
   recorded: door("GET /api/history", own, {
     query: z
       .object({ fromMs: time.optional(), untilMs: time.optional() })
-      .refine(({ fromMs = 0, untilMs = LAST_MS }) => fromMs <= untilMs, { path: ["fromMs"], message: "is after `untilMs`" }),
+      .refine(({ fromMs = 0, untilMs = LAST_DAY_MS }) => fromMs <= untilMs, { path: ["fromMs"], message: "is after `untilMs`" }),
     answer: recordedTimes,
   }),
   /**

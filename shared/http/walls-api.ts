@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LAST_DAY_MS } from "../domain/calendar-day.ts";
 import { sceneIndex, wallPlay } from "../domain/wall-plays.ts";
 import { sceneNames, wallProgramme } from "../domain/wall-programme.ts";
 import { LONGEST_INTERRUPT_MIN, LONGEST_NOTICE, wallState } from "../domain/wall-state.ts";
@@ -34,8 +35,9 @@ const writtenProgramme = wallProgramme.extend({ name: lineWithText(60) });
 /** What displays showed is looked at for so long at once, which is as long as it is kept. */
 export const LONGEST_PROOF_MS = 31 * 24 * 3_600_000;
 export const MOST_STRETCHES = 5_000;
+const time = numeral(z.coerce.number().int().min(0).max(LAST_DAY_MS));
 const within = z
-  .strictObject({ fromMs: numeral(z.coerce.number().int()), untilMs: numeral(z.coerce.number().int()) })
+  .strictObject({ fromMs: time, untilMs: time })
   .refine(({ fromMs, untilMs }) => fromMs < untilMs && untilMs - fromMs <= LONGEST_PROOF_MS, "up to 31 days");
 const ms = z.number().int();
 /** A display that did not tell is a gap, whoever believes that it hung there and shone. */
