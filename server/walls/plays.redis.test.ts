@@ -88,9 +88,15 @@ describe("[W] proof of play", () => {
     const gaps = (await plays()).stretches.filter(({ kind }) => kind === "gap");
     expect(gaps).toContainEqual({ kind: "gap", fromMs: t + 30_000, toMs: t + 60_000 });
     await send("DELETE", `/api/displays/${id}`);
-    // What a display that is gone showed was shown; all else of that time is unknown.
-    expect(await proof(t, t + 100_000)).toEqual([
-      { id, name: "东", hangs: false, liveMs: 30_000, staleMs: 0, darkMs: 10_000, gapMs: 60_000 },
+    // What a display that is gone showed was shown; before and after what it told it was asked to show nothing.
+    expect(await proof(t - HOUR, t + HOUR)).toEqual([
+      { id, name: "东", hangs: false, liveMs: 30_000, staleMs: 0, darkMs: 10_000, gapMs: 30_000 },
+    ]);
+    expect((await plays()).stretches.map((each) => (each.kind === "gap" ? [each.fromMs, each.toMs] : each.kind))).toEqual([
+      "play",
+      [t + 30_000, t + 60_000],
+      "play",
+      "play",
     ]);
   });
 
@@ -120,6 +126,16 @@ describe("[W] proof of play", () => {
     // All of the time was to be played by something.
     expect(told.reduce((sum, { plannedMs }) => sum + plannedMs, 0)).toBeLessThanOrEqual(60_000);
     expect(told.some(({ plannedMs }) => plannedMs > 0)).toBe(true);
+  });
+
+  it("plans nothing for a display that is gone beyond what it told of: it would weigh on the figures of all that hang", async () => {
+    const { tell, scenes, id } = await hung();
+    const now = Date.now();
+    await tell([play(now - 1_000, now - 500, { index: 0 }), play(now - 500, now, { index: 0 })]);
+    const planned = async () => (await scenes(now - HOUR, now + HOUR)).reduce((sum, { plannedMs }) => sum + plannedMs, 0);
+    expect(await planned()).toBeGreaterThan(HOUR / 2);
+    await send("DELETE", `/api/displays/${id}`);
+    expect(await planned()).toBeLessThanOrEqual(1_000);
   });
 
   it("tells scenes of one name apart by their place among those that play, also one that has none", async () => {

@@ -111,6 +111,7 @@ export class Plays {
         .select(["display_id", "state", "scene", "scene_index as index"])
         .select(sql<number>`sum(least(to_ms, ${untilMs}) - greatest(from_ms, ${fromMs}))::bigint`.as("ms"))
         .select(sql<string>`(array_agg(name order by from_ms desc))[1]`.as("name"))
+        .select(({ fn }) => [fn.min<number>("from_ms").as("firstMs"), fn.max<number>("to_ms").as("lastMs")])
         .where("tenant", "=", tenant)
         .where("wall_id", "=", wallId)
         .where("to_ms", ">", fromMs)
@@ -123,10 +124,14 @@ export class Plays {
         const own = sums.filter(({ display_id }) => display_id === id);
         const of = (state: PlayState) => own.filter((each) => each.state === state).reduce((sum, { ms }) => sum + Number(ms), 0);
         const [liveMs, staleMs, darkMs] = [of("live"), of("stale"), of("dark")];
-        // Before it hung there it was asked to show nothing.
-        const sinceMs = Math.max(fromMs, hung?.created_at_ms ?? fromMs);
-        const gapMs = Math.max(0, untilMs - sinceMs - liveMs - staleMs - darkMs);
-        return { id, sinceMs, name: hung?.name ?? own[0]!.name, hangs: hung !== undefined, liveMs, staleMs, darkMs, gapMs };
+        // Before it hung there it was asked to show nothing, nor since it is gone: of that one no more is known than when it told something.
+        const [sinceMs, endMs] =
+          hung === undefined
+            ? [Math.min(...own.map(({ firstMs }) => Number(firstMs))), Math.max(...own.map(({ lastMs }) => Number(lastMs)))]
+            : [hung.created_at_ms, untilMs];
+        const asked = { fromMs: Math.max(fromMs, sinceMs), untilMs: Math.min(untilMs, endMs) };
+        const gapMs = Math.max(0, asked.untilMs - asked.fromMs - liveMs - staleMs - darkMs);
+        return { id, asked, name: hung?.name ?? own[0]!.name, hangs: hung !== undefined, liveMs, staleMs, darkMs, gapMs };
       });
       const versions = await db
         .selectFrom("wall_programmes")
@@ -134,7 +139,7 @@ export class Plays {
         .where("tenant", "=", tenant)
         .where("wall_id", "=", wallId)
         .execute();
-      const planned = displays.map(({ sinceMs }) => plannedMs(versions, sinceMs, untilMs, zone));
+      const planned = displays.map(({ asked }) => plannedMs(versions, asked.fromMs, asked.untilMs, zone));
       const scenes = [null, ...Array(MOST_SCENES).keys()].flatMap((index) =>
         sceneNames.map((scene) => ({
           ...{ scene, index },
@@ -147,7 +152,7 @@ export class Plays {
       );
       return {
         ...{ fromMs, untilMs, scenes: scenes.filter((each) => each.plannedMs + each.shownMs > 0) },
-        displays: displays.map(({ sinceMs: _, ...display }) => display),
+        displays: displays.map(({ asked: _, ...display }) => display),
       };
     });
   }
@@ -173,8 +178,9 @@ export class Plays {
         .execute();
       if (hung === undefined && plays.length === 0) throw new ExpectedError("notFound", { display: displayId });
       const isCut = plays.length > MOST_STRETCHES;
-      const sinceMs = isCut ? plays.at(-1)!.fromMs : Math.max(fromMs, hung?.created_at_ms ?? fromMs);
-      return { isCut, stretches: stretchesOf(plays, sinceMs, untilMs).reverse().slice(0, MOST_STRETCHES) };
+      const sinceMs = isCut ? plays.at(-1)!.fromMs : Math.max(fromMs, hung?.created_at_ms ?? plays.at(-1)!.fromMs);
+      const endMs = hung === undefined ? Math.min(untilMs, plays[0]!.toMs) : untilMs;
+      return { isCut, stretches: stretchesOf(plays, sinceMs, endMs).reverse().slice(0, MOST_STRETCHES) };
     });
   }
 }
