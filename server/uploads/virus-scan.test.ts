@@ -45,6 +45,18 @@ it("lets nothing pass where there is no scanner", async () => {
   await expect(scanFile(nowhere, file("good", "good"))).rejects.toMatchObject({ code: "scannerAway" });
 });
 
+it("fails by itself where neither the scanner nor the file is there any more", async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => void uncaught.push(error);
+  process.prependListener("uncaughtException", note);
+  const nowhere = { path: join(folder, "nobody.sock") };
+  await expect(scanFile(nowhere, join(folder, "gone"))).rejects.toMatchObject({ code: "scannerAway" });
+  // Whoever opened it hears of it a little later.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.removeListener("uncaughtException", note);
+  expect(uncaught).toEqual([]);
+});
+
 it("reads an address as people write it", () => {
   expect(readScannerAddress("")).toBeNull();
   expect(readScannerAddress("scanner:3310")).toEqual({ host: "scanner", port: 3310 });

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
-import type { Readable } from "node:stream";
 import { ExpectedError } from "../../shared/errors.ts";
 
 /** Where clamd listens: a host and port, or the path of its socket. */
@@ -27,7 +26,7 @@ export function readScannerAddress(text: string): ScannerAddress | null {
  * @throws ExpectedError pictureInfected with the `signature`; scannerAway with the reason as its cause
  */
 export async function scanFile(address: ScannerAddress, path: string, withinMs = WITHIN_MS): Promise<void> {
-  const answer = await ask(address, createReadStream(path), withinMs).catch((cause: unknown) => {
+  const answer = await ask(address, path, withinMs).catch((cause: unknown) => {
     throw new ExpectedError("scannerAway", { retryAfterMs: 5_000 }, { cause });
   });
   if (answer === "stream: OK") return;
@@ -36,11 +35,11 @@ export async function scanFile(address: ScannerAddress, path: string, withinMs =
   throw new ExpectedError("scannerAway", { retryAfterMs: 5_000 }, { cause: new Error(`the scanner answered ${JSON.stringify(answer)}`) });
 }
 
-async function ask(address: ScannerAddress, file: Readable, withinMs: number): Promise<string> {
+async function ask(address: ScannerAddress, path: string, withinMs: number): Promise<string> {
   const socket = connect(address);
   const ended = setTimeout(() => socket.destroy(new Error(`the scanner gave no answer in ${withinMs} ms`)), withinMs);
   // A scanner that knows enough answers and closes before it has read all: what is still sent to it then may fail.
-  const sending = send(socket, file).then(
+  const sending = send(socket, path).then(
     () => null,
     (error: unknown) => error,
   );
@@ -55,15 +54,15 @@ async function ask(address: ScannerAddress, file: Readable, withinMs: number): P
   } finally {
     clearTimeout(ended);
     socket.destroy();
-    file.destroy();
   }
 }
 
-async function send(socket: Socket, file: Readable): Promise<void> {
+async function send(socket: Socket, path: string): Promise<void> {
   const write = (bytes: Buffer | string) =>
     new Promise<void>((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())));
   await write("zINSTREAM\0");
-  for await (const chunk of file as AsyncIterable<Buffer>) {
+  // Opened where it is read: of a file that nobody reads an error would be nobody's, and end the server.
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     await write(lengthOf(chunk.length));
     await write(chunk);
   }
