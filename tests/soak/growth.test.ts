@@ -7,12 +7,17 @@ import { readLimits } from "./options.ts";
 const all = (value: number) => Object.fromEntries(FIGURES.map((figure) => [figure, value])) as Record<Figure, number>;
 const readings = (...heaps: readonly number[]): Reading[] =>
   heaps.map((heap, i) => ({ atHours: i / 2, values: { ...all(7), "server MB": heap } }));
-const server = (taken: readonly Reading[], limit: number) => growthOf(taken, all(limit)).find(({ figure }) => figure === "server MB");
+const server = (taken: readonly Reading[], limit: number, pace = 1) => growthOf(taken, all(limit), pace).find(({ figure }) => figure === "server MB");
 
 it("says how much a figure grows in an hour, and whether that is more than it may", () => {
   expect(server(readings(40, 41, 42, 43), 1.5)).toMatchObject({ perHour: 2, limit: 1.5, isTooMuch: true });
   expect(server(readings(40, 41, 42, 43), 2)).toMatchObject({ perHour: 2, isTooMuch: false });
-  expect(growthOf(readings(40, 41, 42), all(0)).filter(({ isTooMuch }) => isTooMuch)).toHaveLength(1);
+  expect(growthOf(readings(40, 41, 42), all(0), 1).filter(({ isTooMuch }) => isTooMuch)).toHaveLength(1);
+});
+
+it("counts hours of the field: what a faster pace brings into one of the clock are several", () => {
+  expect(server(readings(40, 42, 44), 1, 4)).toMatchObject({ perHour: 1, isTooMuch: false });
+  expect(server(readings(40, 42, 44), 1, 2)).toMatchObject({ perHour: 2, isTooMuch: true });
 });
 
 it("is not moved by one reading in a busy moment, and takes shrinking for no growth", () => {
@@ -21,7 +26,7 @@ it("is not moved by one reading in a busy moment, and takes shrinking for no gro
 });
 
 it("says nothing about growth from two readings", () => {
-  expect(() => growthOf(readings(40, 41), all(1))).toThrow("2 readings say nothing about growth");
+  expect(() => growthOf(readings(40, 41), all(1), 1)).toThrow("2 readings say nothing about growth");
 });
 
 it("has a limit for each figure, and refuses one of a figure that there is not", () => {

@@ -15,7 +15,7 @@ import { figureOf, growthTable, headOfReadings, rowOf } from "./table.ts";
 
 /**
  * `npm run soak`: the product for hours, with a wall, somebody at the operations desk and a supervisor who walks through the menu, each
- * a page in Chromium, while the field goes on. Ends with 1 where a figure grows more in an hour than it may.
+ * a page in Chromium, while the field goes on. Ends with 1 where a figure grows more in an hour of the field than it may.
  */
 const TENANT = "021QPGLS";
 
@@ -79,10 +79,10 @@ try {
     readings.push(reading);
     console.log(rowOf(reading));
   }
-  const growths = growthOf(readings, options.limits);
+  const growths = growthOf(readings, options.limits, options.pace);
   console.log(growthTable(growths));
   const tooMuch = growths.filter(({ isTooMuch }) => isTooMuch);
-  for (const { figure, perHour, limit } of tooMuch) console.log(`${figure} grows by ${figureOf(perHour)} an hour, at most ${limit} it may`);
+  for (const { figure, perHour, limit } of tooMuch) console.log(`${figure} grows by ${figureOf(perHour)} in an hour of the field, at most ${limit} it may`);
   isOver = true;
   console.log(`the supervisor opened ${await walks} screens`);
   process.exitCode = tooMuch.length === 0 ? 0 : 1;

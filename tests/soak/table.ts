@@ -12,10 +12,10 @@ export const headOfReadings = (): string => [HOURS, ...FIGURES].join(" | ");
 export const rowOf = ({ atHours, values }: Reading): string =>
   [atHours.toFixed(DECIMALS).padEnd(HOURS.length), ...FIGURES.map((figure) => figureOf(values[figure]).padEnd(figure.length))].join(" | ");
 
-/** What each figure grew by, beside what it may. */
+/** What each figure grew by in an hour of the field, beside what it may. */
 export function growthTable(growths: readonly Growth[]): string {
   const rows = [
-    ["figure", "growth per hour", "at most", ""],
+    ["figure", "growth per hour of the field", "at most", ""],
     ...growths.map(({ figure, perHour, limit, isTooMuch }) => [figure, figureOf(perHour), String(limit), isTooMuch ? "TOO MUCH" : ""]),
   ];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
