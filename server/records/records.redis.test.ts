@@ -61,6 +61,21 @@ describe("[R2] migrations", () => {
   });
 });
 
+it("[R3] a database that one person keeps busy is there for the others: who waited in vain comes again", async () => {
+  const url = await freshDatabase();
+  const records = await openRecords(url, log, Date.now);
+  const lock = sql`select pg_advisory_xact_lock(1)`;
+  await connected(url, async (client) => {
+    await client.query("select pg_advisory_lock(1)");
+    const waiting = Array.from({ length: 12 }, () => records.step((step) => lock.execute(step)));
+    for (const outcome of await Promise.allSettled(waiting))
+      expect(outcome).toMatchObject({ status: "rejected", reason: { code: "recordsAway" } });
+    expect(records.state.is).toBe("ready");
+  });
+  expect(await records.step((step) => step.selectFrom("saved_views").select("id").execute())).toEqual([]);
+  await records.close();
+});
+
 describe("[R3] a database that goes away", () => {
   let postgres: PrivatePostgres;
   beforeAll(async () => {

@@ -74,7 +74,7 @@ export class Database<Tables> {
     } catch (error) {
       if (isUnstorable(error))
         throw new ExpectedError("badRequest", { problems: [{ at: "", message: "holds what no text holds" }] }, { cause: error });
-      if (!isAway(error)) throw error;
+      if (!isAway(error) && !isBusy(error)) throw error;
       this.lost(error);
       throw new ExpectedError("recordsAway", { retryAfterMs: LOOK_AGAIN_MS }, { cause: error });
     }
@@ -124,7 +124,7 @@ export class Database<Tables> {
   }
 
   private lost(error: unknown): void {
-    if (this.told.is === "refused") return;
+    if (this.told.is === "refused" || isBusy(error)) return;
     const isNews = this.told.is === "ready";
     this.become("away", (error as Error).message);
     // Whoever looks at this moment plans the next look itself.
@@ -170,8 +170,15 @@ const isUnstorable = (error: unknown): boolean => error instanceof pg.DatabaseEr
  * and a table or database that is missing, because another one without our records took its place.
  */
 const AWAY = /^(08|53|57P|28|25006|3D000|42P01)/;
-const BROKEN = /^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered|Cannot use a pool)/;
+const BROKEN = /^(Connection terminated|timeout expired|Query read timeout|Client has encountered|Cannot use a pool)/;
 const SYSTEM = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_|EACCES)/;
+
+/** Of whoever waited in vain, for one of our connections or behind others: a database that somebody keeps busy is there, and is not said to be away for everybody. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError
+    ? error.code === QUERY_CANCELLED
+    : (error as Error).message === "timeout exceeded when trying to connect";
+const QUERY_CANCELLED = "57014";
 
 function isAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
