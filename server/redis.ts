@@ -18,7 +18,7 @@ export function connectRedis(url: string, name: string, log: Logger, commandTime
     connectionName: name,
     protocol: 2,
     commandTimeout,
-    socketTimeout: SILENT_AT_MOST_MS,
+    socketTimeout: Math.max(SILENT_AT_MOST_MS, commandTimeout),
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
