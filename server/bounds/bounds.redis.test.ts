@@ -70,7 +70,12 @@ describe("what one user may keep in Redis", () => {
 
   it("[Z4] saved views: no more than there may be, however many are added at once", async () => {
     const add = (i: number) => call("POST", "/api/views", { screen: SCREEN, name: `view ${i}`, query: "status=1" });
-    await atOnce(MOST_VIEWS + 10, add);
+    /** A slow disk lets some wait in vain for their turn: they are told to come again. */
+    const insist = async (i: number): Promise<Response> => {
+      const answer = await add(i);
+      return answer.status === 503 ? insist(i) : answer;
+    };
+    expect(await atOnce(MOST_VIEWS + 10, insist)).toEqual({ 200: MOST_VIEWS, 413: 10 });
     const { views } = (await (await call("GET", `/api/views?screen=${encodeURIComponent(SCREEN)}`)).json()) as Heard<typeof viewDoors.list>;
     expect(views).toHaveLength(MOST_VIEWS);
   });

@@ -8,7 +8,7 @@ export interface BatchCalls {
   resume(id: string): Promise<Batch>;
   undo(id: string, reason: string): Promise<Batch>;
   get(id: string): Promise<{ batch: Batch; rows: BatchRow[] }>;
-  /** Looks again until it holds. */
+  /** Looks again until it holds, also where a server could not answer just then. */
   until(id: string, holds: (batch: Batch) => boolean, withinMs: number): Promise<{ batch: Batch; rows: BatchRow[] }>;
 }
 
@@ -37,9 +37,12 @@ export function batchCalls(serverUrl: string, cookie: string): BatchCalls {
     async until(id, holds, withinMs) {
       const givenUpAtMs = performance.now() + withinMs;
       for (;;) {
-        const answer = await get(id);
-        if (holds(answer.batch)) return answer;
-        if (performance.now() > givenUpAtMs) throw new Error(`the batch stands at ${JSON.stringify(answer.batch)}`);
+        const answer = await get(id).catch((error: unknown) => {
+          if (performance.now() > givenUpAtMs) throw error;
+          return null;
+        });
+        if (answer !== null && holds(answer.batch)) return answer;
+        if (performance.now() > givenUpAtMs) throw new Error(`the batch stands at ${JSON.stringify(answer?.batch)}`);
         await pause(LOOK_EVERY_MS);
       }
     },

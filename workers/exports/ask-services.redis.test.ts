@@ -26,6 +26,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
+/** Just after the burst, however long a busy machine took over it. */
+const nothingIsSavedUpBy = (userId: string) =>
+  redis.set(`new-questions:{021PDGLS:${userId}}`, Date.now() + (NEW_QUESTIONS.burst * 1_000) / NEW_QUESTIONS.perS);
+
 it("[Q1] ten exports of one year ask the services once for each month, and one of what a screen was told asks nothing", async () => {
   const legacy = fakeLegacy();
   legacy.on("GetComPassList", () => [{ C_Name: "甲", Xs_Score: 90 }]);
@@ -57,7 +61,10 @@ it("[Q4] one person's exports ask no more that is new than a screen of theirs ma
   legacy.on("GetComPassList", () => [{ C_Name: "甲", Xs_Score: 90 }]);
   const asking = new Asking({ redis, legacy, gate: new SourceGate({ redis, random: Math.random, newToken: randomUUID }), now: Date.now });
   const waits: number[] = [];
-  const wait = async (ms: number) => void waits.push(ms);
+  const wait = async (ms: number) => {
+    waits.push(ms);
+    await nothingIsSavedUpBy("ann");
+  };
   const build = (year: number, userId: string) => {
     const ask = askServices(tenant, asking, newQuestionsOf(redis, "021PDGLS", userId), wait);
     const rows = { of: "report", report: "patrolYear", question: { year: String(year), by: "company" }, flags: {} };
@@ -69,6 +76,7 @@ it("[Q4] one person's exports ask no more that is new than a screen of theirs ma
   // A year is one question, whatever it asks.
   for (let i = 0; i < NEW_QUESTIONS.burst; i++) await build(2010 + i, "ann");
   expect(waits).toEqual([]);
+  await nothingIsSavedUpBy("ann");
   await expect(build(2018, "ann")).rejects.toMatchObject({ code: "tooMany" });
   expect(waits.length).toBeGreaterThan(1);
   for (const ms of waits) expect(ms).toBeLessThanOrEqual(1_000 / NEW_QUESTIONS.perS);
@@ -85,10 +93,12 @@ it("[Q4] what one report asks at the same time is one question, and one bound ho
     await Promise.all(Array.from({ length: 12 }, admit));
   }
   const admit = reports();
+  await nothingIsSavedUpBy("cid");
   for (const outcome of await Promise.allSettled(Array.from({ length: 12 }, admit))) expect(outcome.status).toBe("rejected");
   // A second connection is another process: it hears of the same.
   const elsewhere = redis.duplicate();
   try {
+    await nothingIsSavedUpBy("cid");
     await expect(newQuestionsOf(elsewhere, "021PDGLS", "cid")()).rejects.toMatchObject({ code: "tooMany" });
     await newQuestionsOf(elsewhere, "021PDGLS", "dan")();
   } finally {
