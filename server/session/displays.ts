@@ -58,7 +58,7 @@ export class Displays {
         .values({
           ...{ id, tenant, name, digest, created_by: user.name, wall_id: wallId, place: JSON.stringify(place) },
           interrupts_for: interruptsFor && JSON.stringify(interruptsFor),
-          ...{ created_at_ms: createdAtMs, expires_at_ms: expiresAtMs, last_seen_at_ms: null },
+          ...{ created_at_ms: createdAtMs, hung_at_ms: createdAtMs, expires_at_ms: expiresAtMs, last_seen_at_ms: null },
         })
         .onConflict((conflict) => conflict.column("digest").doNothing())
         .returning("id")
@@ -124,6 +124,7 @@ export class Displays {
       await step
         .updateTable("display_links")
         .set({ name, wall_id: wallId, place: JSON.stringify(place), interrupts_for: interruptsFor && JSON.stringify(interruptsFor) })
+        .$if(before.wall_id !== wallId, (moving) => moving.set({ hung_at_ms: Math.round(this.deps.now()) }))
         .where("id", "=", id)
         .execute();
       return { name: before.name, hangs: { wallId: before.wall_id, place: before.place }, interruptsFor: before.interrupts_for };
@@ -144,10 +145,10 @@ export class Displays {
         .where("tenant", "=", tenant)
         .where("id", "=", id)
         .where("expires_at_ms", ">", atMs)
-        .returning(["name", "wall_id", "place", "interrupts_for", "created_at_ms"])
+        .returning(["name", "wall_id", "place", "interrupts_for", "hung_at_ms"])
         .executeTakeFirst();
       if (hung === undefined) throw new ExpectedError("notFound", { display: id });
-      const teller = { tenant, id, name: hung.name, wallId: hung.wall_id, sinceMs: hung.created_at_ms };
+      const teller = { tenant, id, name: hung.name, wallId: hung.wall_id, sinceMs: hung.hung_at_ms };
       const keptUntilMs = await keepPlays(db, teller, plays, atMs);
       const wall = await wallIn(db, tenant, atMs, hung.wall_id);
       return { name: hung.name, place: hung.place, wall, interruptsFor: hung.interrupts_for, keptUntilMs };
