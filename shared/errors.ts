@@ -28,6 +28,8 @@ export const ERRORS = {
   commandInFlight: { status: 409, level: "info", retry: true },
   importedBefore: { status: 409, level: "info", retry: false },
   wallInUse: { status: 409, level: "info", retry: false },
+  placeOffWall: { status: 400, level: "info", retry: false },
+  wallTooSmall: { status: 409, level: "info", retry: false },
   monthClosed: { status: 409, level: "info", retry: false },
   appealsWaiting: { status: 409, level: "info", retry: false },
   appealOver: { status: 409, level: "info", retry: false },

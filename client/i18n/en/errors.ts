@@ -25,6 +25,8 @@ export const errors = {
   leftQueue: "The source system said no, but the item has left the queue: your decision, or somebody else's, was saved.",
   commandInFlight: "The same action is already being carried out. Please wait.",
   wallInUse: "Displays still hang in this wall: move them or revoke their links first.",
+  placeOffWall: "This place is not on the wall: choose a column and a row that it has.",
+  wallTooSmall: "Displays hang in columns or rows that would go: hang them elsewhere first.",
   monthClosed: "This month is published or frozen and cannot be changed like this.",
   appealsWaiting: "Appeals are waiting for a decision, or there is still time to appeal.",
   appealOver: "The time for appeals is over, or this deduction has been appealed already.",

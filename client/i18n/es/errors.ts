@@ -27,6 +27,8 @@ export const errors: Dictionary["errors"] = {
   leftQueue: "El sistema de origen dijo que no, pero el defecto ya no está en la cola: se guardó su decisión o la de otra persona.",
   commandInFlight: "La misma acción ya está en curso. Espere, por favor.",
   wallInUse: "Todavía hay pantallas en este conjunto: muévalas o revoque antes sus enlaces.",
+  placeOffWall: "Este lugar no está en el conjunto: elija una columna y una fila que tenga.",
+  wallTooSmall: "Hay pantallas en columnas o filas que desaparecerían: muévalas antes.",
   monthClosed: "Este mes está publicado o cerrado y no puede cambiarse así.",
   appealsWaiting: "Hay reclamaciones sin resolver o aún queda plazo para reclamar.",
   appealOver: "El plazo de reclamación ha terminado o esta deducción ya fue reclamada.",

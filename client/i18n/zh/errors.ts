@@ -25,6 +25,8 @@ export const errors = {
   leftQueue: "业务系统答复未成功，但此项已离开队列：您或他人的识别结果已保存。",
   commandInFlight: "同一操作正在处理中，请稍候。",
   wallInUse: "该大屏下还有显示端，请先移走或吊销其链接。",
+  placeOffWall: "该大屏没有这个位置，请选择已有的行列。",
+  wallTooSmall: "缩小后放不下已有的显示端，请先把它们移到别处。",
   monthClosed: "该月考核已公布或锁定，不能这样更改。",
   appealsWaiting: "还有申诉未处理，或申诉期未满。",
   appealOver: "申诉期已过，或该扣分已申诉过。",
