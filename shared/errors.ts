@@ -23,6 +23,7 @@ export const ERRORS = {
   cannotUndo: { status: 409, level: "info", retry: false },
   recordMoved: { status: 409, level: "info", retry: false },
   claimedByOther: { status: 409, level: "info", retry: false },
+  alarmAcknowledged: { status: 409, level: "info", retry: false },
   alreadyDecided: { status: 409, level: "info", retry: false },
   leftQueue: { status: 409, level: "info", retry: false },
   commandInFlight: { status: 409, level: "info", retry: true },

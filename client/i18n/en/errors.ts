@@ -21,6 +21,7 @@ export const errors = {
   importedBefore: "These rows were imported before.",
   recordMoved: "Somebody else changed this record meanwhile.",
   claimedByOther: "Somebody else is identifying this defect.",
+  alarmAcknowledged: "Somebody else acknowledged this alarm meanwhile; your note was not written.",
   alreadyDecided: "This defect has already been identified.",
   leftQueue: "The source system said no, but the item has left the queue: your decision, or somebody else's, was saved.",
   commandInFlight: "The same action is already being carried out. Please wait.",

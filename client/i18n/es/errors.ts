@@ -23,6 +23,7 @@ export const errors: Dictionary["errors"] = {
   importedBefore: "Estas filas ya se importaron antes.",
   recordMoved: "Otra persona ha cambiado este registro mientras tanto.",
   claimedByOther: "Otra persona está identificando este defecto.",
+  alarmAcknowledged: "Otra persona ya reconoció esta alarma; su nota no se guardó.",
   alreadyDecided: "Este defecto ya está identificado.",
   leftQueue: "El sistema de origen dijo que no, pero el defecto ya no está en la cola: se guardó su decisión o la de otra persona.",
   commandInFlight: "La misma acción ya está en curso. Espere, por favor.",

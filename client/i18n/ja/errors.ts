@@ -23,6 +23,7 @@ export const errors: Dictionary["errors"] = {
   importedBefore: "このデータはすでに取り込まれています。",
   recordMoved: "この記録はほかの人が変更しました。",
   claimedByOther: "この損傷は他の人が識別中です。",
+  alarmAcknowledged: "この警報はすでに別の人が確認しました。メモは保存されていません。",
   alreadyDecided: "この損傷は識別済みです。",
   leftQueue: "業務システムは失敗と応答しましたが、この項目は識別待ちから消えています。あなたまたは他の人の判定が保存されました。",
   commandInFlight: "同じ操作を処理中です。少々お待ちください。",

@@ -21,6 +21,7 @@ export const errors = {
   importedBefore: "这些数据已经导入过。",
   recordMoved: "这条记录已被他人修改。",
   claimedByOther: "此项正由他人识别。",
+  alarmAcknowledged: "该报警已被他人确认，您的备注没有保存。",
   alreadyDecided: "此项已被识别。",
   leftQueue: "业务系统答复未成功，但此项已离开队列：您或他人的识别结果已保存。",
   commandInFlight: "同一操作正在处理中，请稍候。",
