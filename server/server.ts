@@ -428,7 +428,7 @@ export async function startServer({
     history: { past, computing, looks: new HistoryLooks(now), audit, now },
     displays: { displays, displayNeeds, alarms, sessions, signInAudit, audit },
     enrolments: { enrolments: new Enrolments({ redis, displays, randomBelow: randomInt, now }), audit, now },
-    walls: { walls: new Walls({ records, newId: randomUUID, moved: wallsMoved, now }), plays: new Plays(records), audit, now },
+    walls: { walls: new Walls({ records, newId: randomUUID, moved: wallsMoved, now }), plays: new Plays({ records, now }), audit, now },
     orderLists: { reader, computing, foundWith, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), editions, audit },
     favourites: { favourites: new Favourites(records) },

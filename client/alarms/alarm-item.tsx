@@ -5,7 +5,8 @@ import { type AlarmSubject, escalationOf, PRIORITY, stateOf } from "../../shared
 import { roadOfVideo } from "../../shared/domain/lost-video.ts";
 import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { failureText } from "../api/failure-text.ts";
-import { useWords } from "../i18n/use-words.ts";
+import { RequestFailure } from "../api/request.ts";
+import { type Say, useWords } from "../i18n/use-words.ts";
 import { useLive } from "../live/use-topic.ts";
 import { useOpenPath } from "../session/open-path.ts";
 import { openOrder } from "../session/selection.ts";
@@ -63,7 +64,7 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
       await deed();
       setForm(null);
     } catch (failure) {
-      await showToast({ message: failureText(failure), intent: "danger" });
+      await showToast({ message: knownBefore(failure, say) ?? failureText(failure), intent: "danger" });
     }
   };
   const said = [
@@ -127,6 +128,13 @@ export function AlarmItem({ alarm, mayAct, onClose }: Props) {
       {form === "shelve" && <ShelveForm alarm={alarm} onCancel={() => setForm(null)} onDone={(wish) => act(() => pauseAlarms(wish))} />}
     </li>
   );
+}
+
+/** Whose acknowledgement there is already, to whoever noted something in vain; null for anything else that failed. */
+function knownBefore(failure: unknown, say: Say<keyof typeof alarmWords>): string | null {
+  if (!(failure instanceof RequestFailure) || failure.code !== "alarmAcknowledged") return null;
+  const [by, note] = [String(failure.detail.by), String(failure.detail.note)];
+  return note === "" ? say("acknowledgedBefore", { by }) : say("notedBefore", { by, note });
 }
 
 /** What it is about, for whoever may open that. */

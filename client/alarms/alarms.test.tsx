@@ -2,6 +2,7 @@ import { act } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { AlarmsAnswer, ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
+import { RequestFailure } from "../api/request.ts";
 import { withAllTexts } from "../i18n/start.ts";
 
 const NOW = Date.UTC(2026, 10, 26, 4);
@@ -150,6 +151,22 @@ it("[A] is acknowledged with a note, and put aside with a reason; the first prio
   expect(buttons("Shelve")).toHaveLength(1);
   await show(answer([alarm("1", "serious")], { mayAct: false }));
   expect([buttons("Acknowledge").length, buttons("Shelve").length]).toEqual([0, 0]);
+});
+
+it("[A] whoever notes what somebody else acknowledged meanwhile is told by whom, and keeps their note to look at", async () => {
+  const detail = { by: "Ann", note: "已电话派单", atMs: NOW };
+  asked.mockRejectedValueOnce(new RequestFailure("alarmAcknowledged", 409, { detail }));
+  await show(answer([alarm("1", "serious")]));
+  await press(buttons("Acknowledge")[0]);
+  await fill(document.querySelector<HTMLInputElement>(".alarm-form input")!, "已通知");
+  await press(document.querySelector(".alarm-form [type=submit]")!);
+  await act(async () => {
+    await vi.waitFor(
+      () => expect(document.body.textContent).toContain("Ann acknowledged it already: 已电话派单. Your note was not written."),
+      100_000,
+    );
+  });
+  expect(document.querySelector<HTMLInputElement>(".alarm-form input")!.value).toBe("已通知");
 });
 
 it("[A] in a flood the lesser ones are one line, until they are wanted", async () => {

@@ -95,6 +95,18 @@ export const alarmWords = words({
     es: "reconocida por {{by}}: {{note}}",
     ja: "{{by}} が確認：{{note}}",
   },
+  acknowledgedBefore: {
+    zh: "{{by}} 已先确认，您的备注没有保存。",
+    en: "{{by}} acknowledged it already. Your note was not written.",
+    es: "{{by}} ya la reconoció. Su nota no se guardó.",
+    ja: "{{by}} が先に確認しました。メモは保存されていません。",
+  },
+  notedBefore: {
+    zh: "{{by}} 已先确认：{{note}}。您的备注没有保存。",
+    en: "{{by}} acknowledged it already: {{note}}. Your note was not written.",
+    es: "{{by}} ya la reconoció: {{note}}. Su nota no se guardó.",
+    ja: "{{by}} が先に確認しました：{{note}}。メモは保存されていません。",
+  },
   acknowledge: { zh: "确认", en: "Acknowledge", es: "Reconocer", ja: "確認" },
   note: { zh: "备注（可不填）", en: "Note, if any", es: "Nota, si la hay", ja: "メモ（任意）" },
   shelve: { zh: "搁置", en: "Shelve", es: "Aplazar", ja: "保留" },

@@ -99,7 +99,7 @@ export class Alarms {
       }));
   }
 
-  /** @throws ExpectedError forbidden, notFound */
+  /** Whose it was first it stays. @throws ExpectedError forbidden, notFound, alarmAcknowledged with whose it is where a note is not written for that */
   async acknowledge(who: SignedIn, id: string, note: string): Promise<Alarm> {
     mustAct(who);
     const { id: byId, name: by } = who.session.user;
@@ -107,6 +107,10 @@ export class Alarms {
     const alarm = await this.deps.kept.act(tenant, companyId, id, (each) =>
       acknowledgedBy(each, { byId, by, atMs: Math.round(this.deps.now()), note }),
     );
+    const known = alarm.acknowledged;
+    const isWritten = known?.byId === byId && known.note === note;
+    if (known !== null && note !== "" && !isWritten)
+      throw new ExpectedError("alarmAcknowledged", { by: known.by, note: known.note, atMs: known.atMs });
     this.deps.moved(tenant);
     return alarm;
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   orders = new FeedWriter(redis.url, { tenant: TENANT, kind: "orders" });
   await orders.rebuild([["1", waiting("1")]]);
   server = await startTestServer(redis.url);
-  for (const who of ["owner", "company1", "company2"]) cookies[who] = await server.signIn(who);
+  for (const who of ["owner", "supervisor", "company1", "company2"]) cookies[who] = await server.signIn(who);
   await ask("owner", "/api/orders/1");
 });
 afterAll(async () => {
@@ -62,11 +62,29 @@ it("[A] an alarm that is over is acknowledged by whoever says so first, and by n
   const { id } = (await list("owner")).alarms.find(({ subject }) => subject.name === "PD4")!;
   await orders.publish({ key: "4", remove: true });
   await expect.poll(async () => (await list("owner")).alarms.find((each) => each.id === id)?.clearedAtMs, patience).not.toBeNull();
-  const acknowledge = (note: string) => ask("owner", `/api/alarms/${id}/acknowledge`, { note });
-  const answers = await Promise.all([acknowledge("甲"), acknowledge("乙")]);
-  expect([...answers, await acknowledge("丙")].map(({ status }) => status)).toEqual([200, 200, 200]);
+  const acknowledge = (who: string, note: string) => ask(who, `/api/alarms/${id}/acknowledge`, { note });
+  const answers = await Promise.all([acknowledge("owner", "甲"), acknowledge("owner", "甲"), acknowledge("supervisor", "")]);
+  expect([...answers, await acknowledge("owner", "甲")].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await ask("company1", `/api/alarms/${id}/acknowledge`, { note: "" })).status).toBe(403);
   expect(await names("owner")).not.toContain("PD4");
+});
+
+it("[A] of two who acknowledge an alarm with a note each the second is told who did and that their note was not written", async () => {
+  await orders.publish({ key: "5", put: waiting("5") });
+  await expect.poll(() => names("owner"), patience).toContain("PD5");
+  const { id } = (await list("owner")).alarms.find(({ subject }) => subject.name === "PD5")!;
+  const people = ["owner", "supervisor"];
+  const answers = await Promise.all(people.map((who) => ask(who, `/api/alarms/${id}/acknowledge`, { note: `由 ${who}` })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const first = people[answers.findIndex(({ status }) => status === 200)]!;
+  const refused = await answers.find(({ status }) => status === 409)!.json();
+  const kept = (await list("owner")).alarms.find((each) => each.id === id)?.acknowledged;
+  expect(kept).toMatchObject({ note: `由 ${first}` });
+  expect(refused).toMatchObject({ error: "alarmAcknowledged", detail: { by: kept!.by, note: kept!.note, atMs: kept!.atMs } });
+  // So is whoever notes something else later, be it the same person; without a note there is nothing to lose.
+  expect((await ask(first, `/api/alarms/${id}/acknowledge`, { note: "又" })).status).toBe(409);
+  for (const who of people) expect((await ask(who, `/api/alarms/${id}/acknowledge`, { note: "" })).status).toBe(200);
+  await orders.publish({ key: "5", remove: true });
 });
 
 it("[A] five hundred serious defects at once are five hundred alarms, each once, and are told to nobody else", async () => {

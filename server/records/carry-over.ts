@@ -171,7 +171,7 @@ const KEPT: readonly Kept[] = [
           .where((where) => where.or([where("id", "=", id), where("digest", "=", digest)]));
         if ((await there.executeTakeFirst()) !== undefined) continue;
         await hangWall(step, { tenant, id, programme: usualProgramme(name), by: { id: "", name: createdBy }, atMs: createdAtMs });
-        const hung = { id, tenant, name, digest, created_by: createdBy, wall_id: id };
+        const hung = { id, tenant, name, digest, created_by: createdBy, wall_id: id, hung_at_ms: createdAtMs };
         await step
           .insertInto("display_links")
           .values({ ...hung, ...times })

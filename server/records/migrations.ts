@@ -385,4 +385,12 @@ export const migrations: readonly Migration[] = [
       alter table alarm_raises add column since_ms bigint, add column cleared_at_ms bigint;
       create index on alarm_raises (tenant, cleared_at_ms) where cleared_at_ms is not null;`,
   },
+  {
+    // Of displays that were moved before it is not known: they count as hung where they are since they were made, as they did.
+    name: "since when a display hangs in its wall",
+    sql: `
+      alter table display_links add column hung_at_ms bigint;
+      update display_links set hung_at_ms = created_at_ms;
+      alter table display_links alter column hung_at_ms set not null;`,
+  },
 ];

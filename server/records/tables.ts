@@ -133,6 +133,8 @@ interface DisplayLinkRow {
   expires_at_ms: number;
   last_seen_at_ms: number | null;
   wall_id: string;
+  /** Since when it hangs in that wall. */
+  hung_at_ms: number;
   place: JsonWithUsual<WallPlace>;
   interrupts_for: ColumnType<WallCall[] | null, string | null | undefined, string | null>;
   shown: ColumnType<Display["shown"], string | null | undefined, string | null>;

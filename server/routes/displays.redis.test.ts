@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { usualProgramme } from "../../shared/domain/wall-programme.ts";
 import type { Display } from "../../shared/http/displays-api.ts";
 import type { SessionRow } from "../../shared/http/sessions-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
@@ -68,6 +69,8 @@ describe("[W] where a display hangs", () => {
     expect((await named("一楼"))?.shown).toMatchObject({ ...shown, elapsedMs: 1_500, framesPerS: 60 });
     const other = ((await (await send("/api/displays", owner, "POST", { name: "二楼", days: 1 })).json()) as { display: Display }).display;
     const hangs = { wallId: other.wallId, place: { column: 1, row: 0 } };
+    const programme = { ...usualProgramme("二楼"), canvas: { columns: 2, rows: 1, bezelPx: 0 } };
+    expect((await send(`/api/walls/${other.wallId}`, owner, "PATCH", { programme, seenVersion: 1 })).status).toBe(200);
     expect((await send(`/api/displays/${display.id}`, owner, "PATCH", { name: "一楼东", hangs })).status).toBe(204);
     expect(await say(null)).toMatchObject({ name: "一楼东", place: { column: 1, row: 0 }, wall: { programme: { name: "二楼" } } });
     // What it showed stays known.

@@ -7,7 +7,7 @@ import { digestOf, isLinkToken, newLinkToken } from "../links/link-token.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { Records } from "../records/tables.ts";
 import { hangWall } from "../walls/hang-wall.ts";
-import { lockWall, wallIn } from "../walls/kept-walls.ts";
+import { lockPlace, wallIn } from "../walls/kept-walls.ts";
 import { keepPlays } from "../walls/plays.ts";
 import type { Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
@@ -34,13 +34,13 @@ export class Displays {
     this.deps = deps;
   }
 
-  /** Answers the token; it is not told again. @throws ExpectedError notFound: no such wall, tooLarge */
+  /** Answers the token; it is not told again. @throws ExpectedError notFound: no such wall, placeOffWall, tooLarge */
   async create(session: Session, asked: DisplayRequest): Promise<{ display: Display; token: string }> {
     const token = newLinkToken();
     return { display: await this.hang(session, asked, digestOf(token)), token };
   }
 
-  /** A display of the token with this digest. @throws ExpectedError notFound: no such wall, or somebody else hung this one; tooLarge */
+  /** A display of the token with this digest. @throws ExpectedError notFound: no such wall, or somebody else hung this one; placeOffWall, tooLarge */
   async hang({ tenant, user }: Session, { name, days, hangs, interruptsFor }: DisplayRequest, digest: string): Promise<Display> {
     const [id, createdAtMs] = [randomUUID(), Math.round(this.deps.now())];
     const expiresAtMs = createdAtMs + days * DAY_MS;
@@ -52,13 +52,13 @@ export class Displays {
       const { count } = await counting.where("tenant", "=", tenant).executeTakeFirstOrThrow();
       if (count >= MOST_DISPLAYS) throw new ExpectedError("tooLarge", { most: MOST_DISPLAYS });
       if (hangs === null) await hangWall(step, { tenant, id, programme: usualProgramme(name), by: user, atMs: createdAtMs });
-      else await lockWall(step, tenant, wallId);
+      else await lockPlace(step, tenant, hangs, createdAtMs);
       const made = await step
         .insertInto("display_links")
         .values({
           ...{ id, tenant, name, digest, created_by: user.name, wall_id: wallId, place: JSON.stringify(place) },
           interrupts_for: interruptsFor && JSON.stringify(interruptsFor),
-          ...{ created_at_ms: createdAtMs, expires_at_ms: expiresAtMs, last_seen_at_ms: null },
+          ...{ created_at_ms: createdAtMs, hung_at_ms: createdAtMs, expires_at_ms: expiresAtMs, last_seen_at_ms: null },
         })
         .onConflict((conflict) => conflict.column("digest").doNothing())
         .returning("id")
@@ -108,7 +108,7 @@ export class Displays {
     );
   }
 
-  /** Answers what it was called and where it hung. @throws ExpectedError notFound */
+  /** Answers what it was called and where it hung. @throws ExpectedError notFound, placeOffWall */
   async change(tenant: string, id: string, { name, hangs: { wallId, place }, interruptsFor }: HungAs): Promise<HungAs> {
     const before = await this.deps.records.step(async (step) => {
       const before = await step
@@ -120,10 +120,14 @@ export class Displays {
         .forUpdate()
         .executeTakeFirst();
       if (before === undefined) throw new ExpectedError("notFound", { display: id });
-      await lockWall(step, tenant, wallId);
+      const isMoved = before.wall_id !== wallId;
+      // One that hangs where a canvas had a place before may still be called otherwise.
+      if (isMoved || before.place.column !== place.column || before.place.row !== place.row)
+        await lockPlace(step, tenant, { wallId, place }, this.deps.now());
       await step
         .updateTable("display_links")
         .set({ name, wall_id: wallId, place: JSON.stringify(place), interrupts_for: interruptsFor && JSON.stringify(interruptsFor) })
+        .$if(isMoved, (moving) => moving.set({ hung_at_ms: Math.round(this.deps.now()) }))
         .where("id", "=", id)
         .execute();
       return { name: before.name, hangs: { wallId: before.wall_id, place: before.place }, interruptsFor: before.interrupts_for };
@@ -144,10 +148,10 @@ export class Displays {
         .where("tenant", "=", tenant)
         .where("id", "=", id)
         .where("expires_at_ms", ">", atMs)
-        .returning(["name", "wall_id", "place", "interrupts_for", "created_at_ms"])
+        .returning(["name", "wall_id", "place", "interrupts_for", "hung_at_ms"])
         .executeTakeFirst();
       if (hung === undefined) throw new ExpectedError("notFound", { display: id });
-      const teller = { tenant, id, name: hung.name, wallId: hung.wall_id, sinceMs: hung.created_at_ms };
+      const teller = { tenant, id, name: hung.name, wallId: hung.wall_id, sinceMs: hung.hung_at_ms };
       const keptUntilMs = await keepPlays(db, teller, plays, atMs);
       const wall = await wallIn(db, tenant, atMs, hung.wall_id);
       return { name: hung.name, place: hung.place, wall, interruptsFor: hung.interrupts_for, keptUntilMs };

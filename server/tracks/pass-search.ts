@@ -17,6 +17,7 @@ import {
 import { isRecordsAway } from "../../shared/node/database.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { scopeOf } from "../live/scope.ts";
+import { cutToDay } from "../passes/day-passes.ts";
 import { type StoredDay, type StoredPasses, speedOf } from "../passes/stored-passes.ts";
 import type { StoredPlaces } from "../passes/stored-places.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -75,7 +76,11 @@ export class PassSearch {
   /** By the tracks that the services tell of some devices. @throws ExpectedError as eachTrack does */
   async told(who: SignedIn, query: ToldQuery, road: Road | null): Promise<Found> {
     const { startMs, endMs } = query;
-    const { of, failed, devices, askedAtMs } = await eachTrack(this.deps, who, query, await this.passesAt(who, query, road));
+    // Tracks are asked for by whole hours of the clock: what they tell of days before and after is told as of those.
+    const days = patrolDaysBetween(who.tenant.file, startMs, endMs);
+    const within = { startMs: days[0]!.startMs, endMs: days.at(-1)!.endMs };
+    const passesOf = await this.passesAt(who, query, road);
+    const { of, failed, devices, askedAtMs } = await eachTrack(this.deps, who, query, (ways) => passesOf(cutToDay(ways, within)));
     const passes = of.flatMap(({ device, found }) =>
       found.filter(({ inMs, outMs }) => inMs <= endMs && outMs >= startMs).map((pass) => passOf(device, pass)),
     );

@@ -31,8 +31,9 @@ export class TracksThen {
     const startMs = dayStartMs(timeZone, dayAt(timeZone, atMs));
     const feeds = await this.deps.past.recorded(who, startMs, atMs + 1);
     const recorded = feeds.find(({ kind }) => kind === "tracks");
-    if (recorded === undefined || atMs < recorded.fromMs || atMs > recorded.throughMs)
-      throw new ExpectedError("notRecorded", { fromMs: 0, untilMs: recorded?.fromMs ?? Number.MAX_SAFE_INTEGER });
+    if (recorded === undefined || atMs > recorded.throughMs)
+      throw new ExpectedError("notRecorded", { fromMs: recorded?.throughMs ?? 0, untilMs: Number.MAX_SAFE_INTEGER });
+    if (atMs < recorded.fromMs) throw new ExpectedError("notRecorded", { fromMs: 0, untilMs: recorded.fromMs });
     const feed = { tenant: who.session.tenant, kind: "tracks" } as const;
     const run = <T>(steps: Parameters<Computing["run"]>[1]) => this.deps.computing.run(ownerOf(who), steps) as Promise<T>;
     const fromMs = Math.max(startMs, recorded.fromMs);

@@ -41,7 +41,7 @@ export class Enrolments {
     return isLinkToken(token) && this.deps.displays.isHung(digestOf(token));
   }
 
-  /** @throws ExpectedError notFound: nobody shows these letters, or no such wall; tooLarge */
+  /** @throws ExpectedError notFound: nobody shows these letters, or no such wall; placeOffWall, tooLarge */
   async confirm(session: Session, letters: string, asked: DisplayRequest): Promise<Display> {
     const digest = await this.deps.redis.get(key(letters));
     if (digest === null) throw new ExpectedError("notFound", { letters: "" });

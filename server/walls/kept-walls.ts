@@ -1,10 +1,12 @@
 import type { Transaction } from "kysely";
-import { wallProgramme } from "../../shared/domain/wall-programme.ts";
+import { isOnCanvas, wallProgramme } from "../../shared/domain/wall-programme.ts";
 import type { WallAnchor, WallInterrupt, WallState } from "../../shared/domain/wall-state.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import type { DisplayRequest } from "../../shared/http/displays-api.ts";
 import type { DeskWall } from "../../shared/http/walls-api.ts";
 import type { Tables } from "../records/tables.ts";
 
+type Hangs = NonNullable<DisplayRequest["hangs"]>;
 type Step = Pick<Transaction<Tables>, "selectFrom">;
 
 /** Walls of a customer as they play at a moment: all, or the one that is named. */
@@ -50,6 +52,13 @@ export async function wallIn(step: Step, tenant: string, nowMs: number, id: stri
 export async function lockWall(step: Transaction<Tables>, tenant: string, id: string): Promise<void> {
   const wall = await step.selectFrom("walls").select("id").where("tenant", "=", tenant).where("id", "=", id).forUpdate().executeTakeFirst();
   if (wall === undefined) throw new ExpectedError("notFound", { wall: id });
+}
+
+/** As `lockWall`, for a display that is hung at a place of it. @throws ExpectedError notFound, placeOffWall with the columns and rows that there are */
+export async function lockPlace(step: Transaction<Tables>, tenant: string, { wallId, place }: Hangs, nowMs: number): Promise<void> {
+  await lockWall(step, tenant, wallId);
+  const { columns, rows } = (await wallIn(step, tenant, nowMs, wallId)).programme.canvas;
+  if (!isOnCanvas({ columns, rows }, place)) throw new ExpectedError("placeOffWall", { columns, rows });
 }
 
 export async function setAnchor(step: Transaction<Tables>, tenant: string, id: string, anchor: WallAnchor): Promise<void> {

@@ -41,7 +41,8 @@ async function hung(programme = {}) {
   const createdAtMs = made.display.createdAtMs - HOUR;
   const client = new pg.Client({ connectionString: await databaseBeside(redis.url) });
   await client.connect();
-  await client.query("update display_links set created_at_ms = $1 where id = $2", [createdAtMs, made.display.id]);
+  await client.query("update display_links set created_at_ms = $1, hung_at_ms = $1 where id = $2", [createdAtMs, made.display.id]);
+  await client.query("update wall_programmes set at_ms = $1 where wall_id = $2", [createdAtMs, wall.id]);
   await client.end();
   const word = { scene: "map", widthPx: 1920, heightPx: 1080 };
   const tell = (plays: unknown[]) => send("POST", "/api/displays/shown", { ...word, plays }, cookie);
@@ -107,8 +108,44 @@ describe("[W] proof of play", () => {
     const hangs = { wallId: there.wall.id, place: { column: 0, row: 0 } };
     expect((await send("PATCH", `/api/displays/${here.id}`, { name: "东", hangs, interruptsFor: null })).status).toBe(204);
     await here.tell([play(t, t + 50_000)]);
-    expect(await here.proof(t, t + 60_000)).toMatchObject([{ id: here.id, hangs: false, liveMs: 20_000 }]);
-    expect((await there.proof(t, t + 60_000)).find(({ id }) => id === here.id)).toMatchObject({ hangs: true, liveMs: 30_000 });
+    // Until it was hung there it showed what it did in the wall before.
+    expect(await here.proof(t, t + 60_000)).toMatchObject([{ id: here.id, hangs: false, liveMs: 50_000, gapMs: 0 }]);
+    const moved = async () => (await there.proof(t - HOUR, Date.now())).find(({ id }) => id === here.id)!;
+    expect(await moved()).toMatchObject({ hangs: true, liveMs: 0 });
+    expect((await moved()).gapMs).toBeLessThan(30_000);
+  });
+
+  it("plans nothing for a display in a wall before it was hung there, and counts no gap, also where it comes back", async () => {
+    const [there, here] = [await hung(), await hung()];
+    const move = async (wallId: string) =>
+      send("PATCH", `/api/displays/${here.id}`, { name: "东", hangs: { wallId, place: { column: 0, row: 0 } }, interruptsFor: null });
+    const t = Date.now() - HOUR / 2;
+    await here.tell([play(t, t + 20_000, { index: 0 }), play(t + 40_000, t + 60_000, { index: 0 })]);
+    const plannedIn = async (wall: typeof here) =>
+      (await wall.scenes(t - HOUR, Date.now())).reduce((sum, { plannedMs }) => sum + plannedMs, 0);
+    const [before, alone] = [await plannedIn(here), await plannedIn(there)];
+    expect(before).toBeGreaterThan(HOUR / 2);
+    await move(there.wall.id);
+    expect((await plannedIn(there)) - alone).toBeLessThan(60_000);
+    const atMs = Date.now();
+    await move(here.wall.id);
+    await here.tell([play(atMs - 2_000, Date.now(), { index: 0 })]);
+    const [row] = await here.proof(t - HOUR, Date.now());
+    const [shownMs, gapMs] = [row!.liveMs, row!.gapMs];
+    // Of the time before it went no more is known than when it told something.
+    expect(shownMs + gapMs).toBeLessThan(HOUR / 2 + 60_000);
+    expect(Math.abs((await plannedIn(here)) - shownMs - gapMs)).toBeLessThan(60_000);
+  });
+
+  it("ends now, also where it is asked into the time to come: that is neither planned nor a gap yet", async () => {
+    const { tell, proof, plays, id } = await hung();
+    const now = Date.now();
+    await tell([play(now - 10_000, now)]);
+    const [row] = await proof(now - 10_000, now + 24 * HOUR);
+    expect(row).toMatchObject({ id, liveMs: 10_000 });
+    expect(row!.gapMs).toBeLessThan(60_000);
+    expect(await proof(now + HOUR, now + 2 * HOUR)).toMatchObject([{ id, liveMs: 0, gapMs: 0 }]);
+    for (const each of (await plays()).stretches) if (each.kind === "gap") expect(each.toMs).toBeLessThanOrEqual(Date.now());
   });
 
   it("holds what was planned against what was shown, scene by scene, and dark as not shown", async () => {
@@ -134,6 +171,8 @@ describe("[W] proof of play", () => {
     await tell([play(now - 1_000, now - 500, { index: 0 }), play(now - 500, now, { index: 0 })]);
     const planned = async () => (await scenes(now - HOUR, now + HOUR)).reduce((sum, { plannedMs }) => sum + plannedMs, 0);
     expect(await planned()).toBeGreaterThan(HOUR / 2);
+    // What is still to come nobody was to show yet.
+    expect(await planned()).toBeLessThan(HOUR + 60_000);
     await send("DELETE", `/api/displays/${id}`);
     expect(await planned()).toBeLessThanOrEqual(1_000);
   });

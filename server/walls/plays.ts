@@ -1,7 +1,16 @@
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
 import { placeKey, plannedMs } from "../../shared/domain/wall-plan.ts";
-import { believed, goesOn, hourStartMs, type PlayState, stretchesOf, type WallPlay, withinHours } from "../../shared/domain/wall-plays.ts";
+import {
+  believed,
+  cutAt,
+  goesOn,
+  hourStartMs,
+  type PlayState,
+  stretchesOf,
+  type WallPlay,
+  withinHours,
+} from "../../shared/domain/wall-plays.ts";
 import { MOST_SCENES, sceneNames } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { MOST_STRETCHES, type PlaysAnswer, type ProofAnswer } from "../../shared/http/walls-api.ts";
@@ -13,7 +22,7 @@ interface Teller {
   readonly id: string;
   readonly name: string;
   readonly wallId: string;
-  /** Before that it was asked to show nothing. */
+  /** Since when it hangs there: what it showed before was shown in the wall before it. */
   readonly sinceMs: number;
 }
 interface Within {
@@ -36,10 +45,13 @@ export async function keepPlays(
     .orderBy("from_ms", "desc")
     .limit(1)
     .executeTakeFirst();
-  const plays = believed(told, last?.toMs ?? sinceMs, nowMs);
+  // Of one that told nothing before, nobody knows of a wall before this one.
+  const plays = cutAt(believed(told, last?.toMs ?? sinceMs, nowMs), sinceMs);
+  const wallOf = ({ fromMs }: WallPlay) => (last === undefined || fromMs >= sinceMs ? wallId : last.wallId);
   const [first, ...rest] = plays;
-  // Two walls may show the same, the first version of the same scenes.
-  const lengthens = last !== undefined && first !== undefined && last.wallId === wallId && goesOn(last, first);
+  // Two walls may show the same, the first version of the same scenes, and one that hangs again where it hung has begun anew.
+  const isHungAgain = last !== undefined && first !== undefined && last.fromMs < sinceMs && first.fromMs >= sinceMs;
+  const lengthens = last !== undefined && first !== undefined && !isHungAgain && last.wallId === wallOf(first) && goesOn(last, first);
   if (lengthens)
     await db
       .updateTable("wall_plays")
@@ -54,19 +66,11 @@ export async function keepPlays(
     await db
       .insertInto("wall_plays")
       .values(
-        added.map(({ fromMs, toMs, dataAtMs, index, ...play }) => ({
-          ...{
-            ...play,
-            tenant,
-            display_id: id,
-            name,
-            wall_id: wallId,
-            from_ms: fromMs,
-            to_ms: toMs,
-            data_at_ms: dataAtMs,
-            scene_index: index,
-          },
-        })),
+        added.map((play) => {
+          const { fromMs, toMs, dataAtMs, index, ...same } = play;
+          const own = { tenant, display_id: id, name, wall_id: wallOf(play) };
+          return { ...same, ...own, from_ms: fromMs, to_ms: toMs, data_at_ms: dataAtMs, scene_index: index };
+        }),
       )
       // Of two screens of one link that tell of the same moment the first is heard.
       .onConflict((conflict) => conflict.doNothing())
@@ -87,22 +91,28 @@ async function keptOfHour(db: Db, tenant: string, id: string, atMs: number): Pro
   return Number(count);
 }
 
+export interface PlaysDeps {
+  readonly records: Records;
+  now(): number;
+}
+
 /** What displays showed, for the desk. @throws ExpectedError recordsAway, as everything here */
 export class Plays {
-  private readonly records: Records;
+  private readonly deps: PlaysDeps;
 
-  constructor(records: Records) {
-    this.records = records;
+  constructor(deps: PlaysDeps) {
+    this.deps = deps;
   }
 
   /** How long each display that hung in this wall showed what; what it did not tell of is a gap. @throws ExpectedError notFound */
-  proof(tenant: string, wallId: string, { fromMs, untilMs }: Within, zone: string): Promise<ProofAnswer> {
-    return this.records.ask(async (db) => {
+  proof(tenant: string, wallId: string, asked: Within, zone: string): Promise<ProofAnswer> {
+    const { fromMs, untilMs } = this.passed(asked);
+    return this.deps.records.ask(async (db) => {
       const wall = await db.selectFrom("walls").select("id").where("tenant", "=", tenant).where("id", "=", wallId).executeTakeFirst();
       if (wall === undefined) throw new ExpectedError("notFound", { wall: wallId });
       const hanging = await db
         .selectFrom("display_links")
-        .select(["id", "name", "created_at_ms"])
+        .select(["id", "name", "hung_at_ms"])
         .where("tenant", "=", tenant)
         .where("wall_id", "=", wallId)
         .execute();
@@ -111,12 +121,28 @@ export class Plays {
         .select(["display_id", "state", "scene", "scene_index as index"])
         .select(sql<number>`sum(least(to_ms, ${untilMs}) - greatest(from_ms, ${fromMs}))::bigint`.as("ms"))
         .select(sql<string>`(array_agg(name order by from_ms desc))[1]`.as("name"))
-        .select(({ fn }) => [fn.min<number>("from_ms").as("firstMs"), fn.max<number>("to_ms").as("lastMs")])
         .where("tenant", "=", tenant)
         .where("wall_id", "=", wallId)
         .where("to_ms", ">", fromMs)
         .where("from_ms", "<", untilMs)
         .groupBy(["display_id", "state", "scene", "scene_index"])
+        .execute();
+      // What those told that are gone from this wall, or hung in it before they hung elsewhere and came back.
+      const earlier = await db
+        .selectFrom("wall_plays")
+        .leftJoin("display_links", (join) =>
+          join
+            .onRef("display_links.tenant", "=", "wall_plays.tenant")
+            .onRef("display_links.id", "=", "wall_plays.display_id")
+            .onRef("display_links.wall_id", "=", "wall_plays.wall_id"),
+        )
+        .select(({ fn }) => ["display_id", fn.min<number>("from_ms").as("fromMs"), fn.max<number>("to_ms").as("untilMs")])
+        .where("wall_plays.tenant", "=", tenant)
+        .where("wall_plays.wall_id", "=", wallId)
+        .where("to_ms", ">", fromMs)
+        .where("from_ms", "<", untilMs)
+        .where((where) => where.or([where("hung_at_ms", "is", null), where("from_ms", "<", where.ref("hung_at_ms"))]))
+        .groupBy("display_id")
         .execute();
       const ids = [...new Set([...hanging.map(({ id }) => id), ...sums.map(({ display_id }) => display_id)])];
       const displays = ids.map((id) => {
@@ -124,13 +150,14 @@ export class Plays {
         const own = sums.filter(({ display_id }) => display_id === id);
         const of = (state: PlayState) => own.filter((each) => each.state === state).reduce((sum, { ms }) => sum + Number(ms), 0);
         const [liveMs, staleMs, darkMs] = [of("live"), of("stale"), of("dark")];
-        // Before it hung there it was asked to show nothing, nor since it is gone: of that one no more is known than when it told something.
-        const [sinceMs, endMs] =
-          hung === undefined
-            ? [Math.min(...own.map(({ firstMs }) => Number(firstMs))), Math.max(...own.map(({ lastMs }) => Number(lastMs)))]
-            : [hung.created_at_ms, untilMs];
-        const asked = { fromMs: Math.max(fromMs, sinceMs), untilMs: Math.min(untilMs, endMs) };
-        const gapMs = Math.max(0, asked.untilMs - asked.fromMs - liveMs - staleMs - darkMs);
+        // Before it hung there it was asked to show nothing, nor since it is gone: of that time no more is known than when it told something.
+        const before = earlier.filter(({ display_id }) => display_id === id);
+        const asked = [...before, ...(hung === undefined ? [] : [{ fromMs: hung.hung_at_ms, untilMs }])].map((each) => ({
+          fromMs: Math.max(fromMs, Number(each.fromMs)),
+          untilMs: Math.min(untilMs, Number(each.untilMs)),
+        }));
+        const askedMs = asked.reduce((sum, each) => sum + Math.max(0, each.untilMs - each.fromMs), 0);
+        const gapMs = Math.max(0, askedMs - liveMs - staleMs - darkMs);
         return { id, asked, name: hung?.name ?? own[0]!.name, hangs: hung !== undefined, liveMs, staleMs, darkMs, gapMs };
       });
       const versions = await db
@@ -139,7 +166,7 @@ export class Plays {
         .where("tenant", "=", tenant)
         .where("wall_id", "=", wallId)
         .execute();
-      const planned = displays.map(({ asked }) => plannedMs(versions, asked.fromMs, asked.untilMs, zone));
+      const planned = displays.flatMap(({ asked }) => asked.map((each) => plannedMs(versions, each.fromMs, each.untilMs, zone)));
       const scenes = [null, ...Array(MOST_SCENES).keys()].flatMap((index) =>
         sceneNames.map((scene) => ({
           ...{ scene, index },
@@ -158,8 +185,9 @@ export class Plays {
   }
 
   /** What one display showed, the newest first, with what it told nothing of. */
-  of(tenant: string, displayId: string, { fromMs, untilMs }: Within): Promise<PlaysAnswer> {
-    return this.records.ask(async (db) => {
+  of(tenant: string, displayId: string, asked: Within): Promise<PlaysAnswer> {
+    const { fromMs, untilMs } = this.passed(asked);
+    return this.deps.records.ask(async (db) => {
       const hung = await db
         .selectFrom("display_links")
         .select("created_at_ms")
@@ -182,6 +210,11 @@ export class Plays {
       const endMs = hung === undefined ? Math.min(untilMs, plays[0]!.toMs) : untilMs;
       return { isCut, stretches: stretchesOf(plays, sinceMs, endMs).reverse().slice(0, MOST_STRETCHES) };
     });
+  }
+
+  /** What is still to come nobody was to show yet. */
+  private passed({ fromMs, untilMs }: Within): Within {
+    return { fromMs, untilMs: Math.max(fromMs, Math.min(untilMs, Math.round(this.deps.now()))) };
   }
 }
 

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MOST_SCENES, usualProgramme } from "../../shared/domain/wall-programme.ts";
 import type { HungDisplay, WallState } from "../../shared/domain/wall-state.ts";
@@ -5,7 +6,7 @@ import { shownAt } from "../../shared/domain/wall-turn.ts";
 import type { Display } from "../../shared/http/displays-api.ts";
 import type { DeskWall, ProgrammeVersion } from "../../shared/http/walls-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
-import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 
 const ZONE = "Asia/Shanghai";
 let redis: PrivateRedis;
@@ -86,6 +87,36 @@ describe("[W] the programme of a wall", () => {
     expect((await said<WallState>(named("大\u202e厅"))).programme.name).toBe("大厅");
     const programme = { ...wall.programme, name: "\u200b" };
     expect((await send("PATCH", at(), { programme, seenVersion: 1 })).status).toBe(400);
+  });
+
+  it("has no display outside of its canvas: it is not hung there, not moved there, and the canvas does not leave it", async () => {
+    const sized = (columns: number, rows: number) => ({ ...wall.programme, canvas: { columns, rows, bezelPx: 0 } });
+    wall = await said<WallState>(send("POST", "/api/walls", sized(2, 1)));
+    const at11 = { wallId: wall.id, place: { column: 1, row: 0 } };
+    const make = (column: number, row: number) =>
+      send("POST", "/api/displays", { name: "东", days: 1, hangs: { wallId: wall.id, place: { column, row } } });
+    for (const [column, row] of [
+      [7, 7],
+      [2, 0],
+      [0, 1],
+    ] as const) {
+      const refused = await make(column, row);
+      expect([refused.status, await refused.json()]).toMatchObject([400, { error: "placeOffWall", detail: { columns: 2, rows: 1 } }]);
+    }
+    const { display: hung } = await said<{ display: Display }>(make(1, 0));
+    const change = (part: object) => send("PATCH", `/api/displays/${hung.id}`, { name: "东", hangs: at11, interruptsFor: null, ...part });
+    const off = { hangs: { wallId: wall.id, place: { column: 1, row: 1 } } };
+    expect(await said(change(off))).toMatchObject({ error: "placeOffWall" });
+    const set = (columns: number, rows: number) => send("PATCH", at(), { programme: sized(columns, rows), seenVersion: 1 });
+    const tooSmall = await set(1, 1);
+    expect([tooSmall.status, await tooSmall.json()]).toMatchObject([409, { error: "wallTooSmall", detail: { displays: ["东"] } }]);
+    // One that hung outside before anybody looked at that may be called otherwise, and keeps nobody from its wall.
+    const client = new pg.Client({ connectionString: await databaseBeside(redis.url) });
+    await client.connect();
+    await client.query("update display_links set place = $1 where id = $2", [JSON.stringify({ column: 7, row: 7 }), hung.id]);
+    await client.end();
+    expect((await change({ name: "西", hangs: { wallId: wall.id, place: { column: 7, row: 7 } } })).status).toBe(204);
+    expect((await set(1, 1)).status).toBe(200);
   });
 
   it("goes with its wall, which is not taken away while a display hangs in it", async () => {

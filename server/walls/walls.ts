@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { WallProgramme } from "../../shared/domain/wall-programme.ts";
+import { isOnCanvas, type WallCanvas, type WallProgramme } from "../../shared/domain/wall-programme.ts";
 import { HOLD_MS, IDENTIFY_MS, type Interrupting, PRIORITY_OF, type WallState } from "../../shared/domain/wall-state.ts";
 import { beginsAt, begunAnew, ledOn, shownAt } from "../../shared/domain/wall-turn.ts";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -50,10 +50,11 @@ export class Walls {
     return made;
   }
 
-  /** Another version; its first scene begins. @throws ExpectedError notFound, recordMoved */
+  /** Another version; its first scene begins. @throws ExpectedError notFound, recordMoved, wallTooSmall with the displays that would hang outside of it */
   change({ tenant, user }: Session, id: string, programme: WallProgramme, seenVersion: number): Promise<WallState> {
     return this.deed(tenant, id, async (step, state) => {
       if (state.version !== seenVersion) throw new ExpectedError("recordMoved", { wall: id });
+      await this.refuseTooSmall(step, tenant, state, programme.canvas);
       const version = seenVersion + 1;
       await step
         .insertInto("wall_programmes")
@@ -65,6 +66,20 @@ export class Walls {
       await step.updateTable("walls").set({ version }).where("tenant", "=", tenant).where("id", "=", id).execute();
       await setAnchor(step, tenant, id, begunAnew(state.anchor, beginsAt(this.nowMs())));
     });
+  }
+
+  /** Of those that hung outside of it before, its canvas is not to blame. */
+  private async refuseTooSmall(step: Transaction<Tables>, tenant: string, { id, programme }: WallState, canvas: WallCanvas): Promise<void> {
+    const hanging = await step
+      .selectFrom("display_links")
+      .select(["name", "place"])
+      .where("tenant", "=", tenant)
+      .where("wall_id", "=", id)
+      .where("expires_at_ms", ">", this.nowMs())
+      .orderBy("name")
+      .execute();
+    const off = hanging.filter(({ place }) => isOnCanvas(programme.canvas, place) && !isOnCanvas(canvas, place));
+    if (off.length > 0) throw new ExpectedError("wallTooSmall", { displays: off.map(({ name }) => name) });
   }
 
   /** The newest first. @throws ExpectedError notFound */

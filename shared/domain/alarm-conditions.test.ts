@@ -327,14 +327,26 @@ describe("[A] one outage of the services", () => {
     expect(missedFeeds(open())).toEqual(kinds);
   });
 
-  it("stands until all of them came for a minute", () => {
+  it("stands until most of them came for a minute: while they come one after the other nobody is called again", () => {
     const { look, raised } = control();
     look(2 * MINUTE_OF_LOOKS, ...kinds);
-    expect(look(2 * MINUTE_OF_LOOKS, "roads")).toEqual(["feedsStale"]);
-    expect(look(MINUTE_OF_LOOKS)).toEqual(["feedsStale"]);
+    expect(look(2 * MINUTE_OF_LOOKS, "counters", "tracks", "roads")).toEqual(["feedsStale"]);
+    expect(look(MINUTE_OF_LOOKS - 1, "roads")).toEqual(["feedsStale"]);
+    expect(look(1)).toEqual(["feedsStale"]);
     expect(look(1)).toEqual([]);
     expect(raised).toEqual(["feedsStale 60"]);
   });
+
+  it.each([[["roads"]], [["roads", "companies"]]])(
+    "calls again with the next one though %s fail for good, which ring by themselves",
+    (forGood) => {
+      const { look, raised } = control();
+      look(2 * MINUTE_OF_LOOKS, ...kinds);
+      expect(look(2 * MINUTE_OF_LOOKS, ...forGood)).toEqual(forGood.map((kind) => `feedStale ${kind}`));
+      expect(look(2 * MINUTE_OF_LOOKS, ...kinds)).toEqual(["feedsStale"]);
+      expect(raised).toEqual(["feedsStale 60", ...forGood.map((kind) => `feedStale ${kind} 180`), "feedsStale 300"]);
+    },
+  );
 
   it("takes the place of what rang before it once it rings itself, and two feeds are two alarms", () => {
     const { look, raised } = control();

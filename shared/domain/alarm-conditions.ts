@@ -101,7 +101,10 @@ const inReadableWords = ({ key, companyId, subject, ...rest }: Condition): Condi
 
 const nothing = { place: "", count: null, usual: null };
 
-/** As many feeds that do not come are the services that do not answer, until all of them come again. */
+/**
+ * As many feeds that do not come are the services that do not answer, until fewer do for a minute. Whatever still fails then is told by itself: one that fails
+ * for good must not keep the next outage from calling somebody.
+ */
 const MANY_STALE = 3;
 
 /** Feeds that do not come; many of them are one alarm, and what rang by itself before does so until that one rings. */
@@ -110,7 +113,7 @@ function staleFeeds(feeds: readonly AskedFeed[], rings: ReadonlyMap<string, Alar
   const group = rings.get(MANY_FEEDS);
   const counted = feeds.map(staleFeed).filter((each) => !isAside(each)).length;
   const many = stale.filter((each) => !isAside(each));
-  if (many.length < (group === undefined ? MANY_STALE : 1)) return stale;
+  if (many.length < MANY_STALE) return stale;
   const sinceMs = group?.sinceMs ?? Math.min(...many.map((each) => each.sinceMs));
   const subject = { ...nothing, id: "", name: "", count: many.length, usual: counted, feeds: many.map((each) => each.subject.id) };
   const one: Condition = { key: MANY_FEEDS, cause: "feedStale", companyId: "", sinceMs, subject };

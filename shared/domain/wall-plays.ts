@@ -72,6 +72,16 @@ export function believed(plays: readonly WallPlay[], lastToMs: number, nowMs: nu
   return out;
 }
 
+/** A play that goes over a moment becomes two. */
+export const cutAt = (plays: readonly WallPlay[], atMs: number): WallPlay[] =>
+  plays.flatMap((play) => {
+    if (play.fromMs >= atMs || play.toMs <= atMs) return [play];
+    return [
+      { ...play, toMs: atMs, dataAtMs: play.dataAtMs && Math.min(play.dataAtMs, atMs) },
+      { ...play, fromMs: atMs },
+    ];
+  });
+
 /** Of plays in their order, those that are still kept: so many of each hour of the clock. `kept` are there already of the hour in which the first began. */
 export function withinHours(plays: readonly WallPlay[], kept: number): WallPlay[] {
   const hours = new Map(plays.slice(0, 1).map(({ fromMs }) => [hourOf(fromMs), kept]));

@@ -74,6 +74,9 @@ export const wallCanvas = z.strictObject({
   bezelPx: z.number().int().min(0).max(WIDEST_BEZEL_PX),
 });
 export type WallCanvas = z.infer<typeof wallCanvas>;
+/** Whether a wall has this place, or it lies outside of its canvas. */
+export const isOnCanvas = ({ columns, rows }: Pick<WallCanvas, "columns" | "rows">, { column, row }: WallPlace): boolean =>
+  column < columns && row < rows;
 export const oneDisplay: WallCanvas = { columns: 1, rows: 1, bezelPx: 0 };
 
 /** What takes a wall's board from its scene: a serious new defect, an alarm of the first priority. */

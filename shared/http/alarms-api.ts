@@ -76,6 +76,10 @@ const own = { access: "signedIn", paths: screensOf("alarms") } as const;
 export const alarmDoors = {
   /** A company's people are told of what is their company's. */
   list: door("GET /api/alarms", own, { answer: alarmsAnswer }),
+  /**
+   * One acknowledgement has one owner: whoever says so as well changes nothing. 409 alarmAcknowledged for whoever would have noted something, with who was
+   * first, when, and their note.
+   */
   acknowledge: door("POST /api/alarms/:id/acknowledge", own, {
     params: byId,
     body: z.strictObject({ note: lineOfText(LONGEST_ALARM_NOTE) }),

@@ -54,7 +54,10 @@ const own = { access: "signedIn", paths: ["/operations"] } as const;
 export const displayDoors = {
   list: door("GET /api/displays", own, { answer: z.array(display) }),
   create: door("POST /api/displays", own, { body: displayRequest, status: 201, answer: displayCreated }),
-  /** What it is called and where it hangs. 404 notFound for a wall that is none of the customer's. Displays at one place show the same. */
+  /**
+   * What it is called and where it hangs. 404 notFound for a wall that is none of the customer's. 400 placeOffWall for a place that
+   * its canvas does not have, with the columns and rows of it. Displays at one place show the same.
+   */
   change: door("PATCH /api/displays/:id", own, {
     params: byId,
     body: z.strictObject({ name, hangs, interruptsFor: interruptsFor.nullable().default(null) }),

@@ -73,7 +73,7 @@ const own = { access: "signedIn", paths: ["/operations"] } as const;
 export const wallDoors = {
   list: door("GET /api/walls", own, { answer: z.object({ nowMs: z.number(), walls: z.array(deskWall) }) }),
   create: door("POST /api/walls", own, { body: writtenProgramme, status: 201, answer: wallState }),
-  /** Another version of its programme, which begins anew at its first scene. 409 recordMoved where another one stands than was seen. */
+  /** Another version of its programme, which begins anew at its first scene. 409 recordMoved where another one stands than was seen; 409 wallTooSmall with the displays whose places its canvas would not have any more. */
   change: door("PATCH /api/walls/:id", own, {
     params: byId,
     body: z.strictObject({ programme: writtenProgramme, seenVersion: z.number().int().positive() }),

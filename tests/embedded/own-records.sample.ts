@@ -38,7 +38,7 @@ export const ownRecords: Sample = {
   },
   display_links: {
     ...{ id: "d1", tenant: "A", name: "大厅", digest: "f00d", created_by: "1", created_at_ms: 1, expires_at_ms: 2, last_seen_at_ms: 3 },
-    wall_id: "w1",
+    ...{ wall_id: "w1", hung_at_ms: 2 },
     place: JSON.stringify({ column: 1, row: 0 }),
     interrupts_for: JSON.stringify(["alarms"]),
     shown: JSON.stringify({ scene: "league", widthPx: 1920, heightPx: 1080, atMs: 3 }),

@@ -6,10 +6,11 @@ import { type Display, displayDoors, displayRequest, LONGEST_DISPLAY_DAYS } from
 import { enrolmentDoors } from "../../../shared/http/enrolments-api.ts";
 import type { DeskWall } from "../../../shared/http/walls-api.ts";
 import { ask } from "../../api/ask.ts";
-import { failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { KeyedForm } from "../../ui/form/keyed-form.tsx";
+import { useFormat } from "../../ui/format.ts";
 import { displayWords } from "./display.words.ts";
+import { hangingFailure } from "./hanging-failure.ts";
 import type { MadeLink } from "./made-links.tsx";
 
 const DAYS = 365;
@@ -50,6 +51,7 @@ interface Props {
 export function DisplayForm({ display, walls, onDone, onMade }: Props) {
   const { t } = useTranslation();
   const say = useWords(displayWords);
+  const format = useFormat();
   const id = useId();
   const [draft, setDraft] = useState<Draft>(() =>
     display === null
@@ -94,10 +96,11 @@ export function DisplayForm({ display, walls, onDone, onMade }: Props) {
         await ask(displayDoors.change, { params: { id: display.id }, body: { name: wish.data.name, hangs, interruptsFor } });
       onDone();
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(hangingFailure(error, say, format));
     }
   }
 
+  const canvas = walls.find((each) => each.id === draft.wallId)?.programme.canvas;
   return (
     <KeyedForm className="display-form" onSubmit={() => void send()}>
       <FormGroup label={t("display.name")} labelFor={`${id}-name`} inline>
@@ -145,6 +148,7 @@ export function DisplayForm({ display, walls, onDone, onMade }: Props) {
               className="display-size"
               type="number"
               min={1}
+              max={canvas?.[key === "column" ? "columns" : "rows"]}
               value={String(draft[key])}
               onValueChange={(text) => setDraft({ ...draft, [key]: Number(text) })}
             />

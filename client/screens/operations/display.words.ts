@@ -54,6 +54,18 @@ export const displayWords = words({
   ownWall: { zh: "单独成屏", en: "A wall of its own", es: "Un conjunto propio", ja: "単独の大型画面" },
   column: { zh: "列", en: "Column", es: "Columna", ja: "列" },
   row: { zh: "行", en: "Row", es: "Fila", ja: "行" },
+  offWall: {
+    zh: "该大屏只有 {{columns}} 列 {{rows}} 行，请选择其中的位置。",
+    en: "This wall has {{columns}} × {{rows}} places (columns × rows): choose one of them.",
+    es: "Este conjunto tiene {{columns}} × {{rows}} lugares (columnas × filas): elija uno de ellos.",
+    ja: "この大型画面は {{columns}} 列 {{rows}} 行です。その中の位置を選んでください。",
+  },
+  tooSmall: {
+    zh: "缩小后“{{displays}}”将没有位置，请先把它们移到别处。",
+    en: "There would be no place for {{displays}}: hang them elsewhere first.",
+    es: "No habría lugar para {{displays}}: muévalas antes.",
+    ja: "{{displays}} の位置がなくなります。先に別の場所へ移動してください。",
+  },
   columns: { zh: "列数", en: "Columns", es: "Columnas", ja: "列数" },
   rows: { zh: "行数", en: "Rows", es: "Filas", ja: "行数" },
   bezelPx: { zh: "边框（像素）", en: "Bezel (px)", es: "Marco (px)", ja: "ベゼル（px）" },

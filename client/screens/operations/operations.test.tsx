@@ -197,6 +197,21 @@ describe("[W] a display", () => {
   });
 });
 
+it("[W] a place that a wall does not have is refused with those that it has", async () => {
+  await openWith([hall]);
+  await act(async () => {
+    await vi.waitFor(() => expect(rowOf("大厅")?.textContent).toContain("指挥大厅 1/2"), 100_000);
+  });
+  await press("Settings", rowOf("大厅")!);
+  const refusal = { error: "placeOffWall", detail: { columns: 2, rows: 1 }, requestId: "" };
+  vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 400 }));
+  await press("Save");
+  const alert = () => document.querySelector(".display-form [role=alert]")!.textContent;
+  await act(async () => {
+    await vi.waitFor(() => expect(alert()).toBe("This wall has 2 × 1 places (columns × rows): choose one of them."), 100_000);
+  });
+});
+
 describe("[W] the desk", () => {
   it("tells of each display where it hangs: scene, position, the worst of its labels, programme, frames and memory", async () => {
     await openWall();

@@ -36,6 +36,18 @@ it("[W] of two who write a programme at once the second does not wipe out what t
   expect([seen, done.mock.calls.length]).toEqual([[3], 0]);
 });
 
+it("[W] a canvas that becomes too small is refused with the names of the displays that would have no place", async () => {
+  const { WallForm } = await withAllTexts(import("./wall-form.tsx"));
+  const refusal = { error: "wallTooSmall", detail: { displays: ["东", "西"] }, requestId: "" };
+  vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 409 }));
+  await render(<WallForm wall={wall} onDone={() => {}} />);
+  await act(async () => [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Save")!.click());
+  const alert = () => document.querySelector("[role=alert]")!.textContent;
+  await act(async () => {
+    await vi.waitFor(() => expect(alert()).toBe("There would be no place for 东 and 西: hang them elsewhere first."), 100_000);
+  });
+});
+
 it("[W] a scene may stand in a programme again, with other orders, in its place", async () => {
   const { WallForm } = await withAllTexts(import("./wall-form.tsx"));
   const sent: DeskWall["programme"][] = [];

@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import { usualProgramme, wallProgramme } from "../../../shared/domain/wall-programme.ts";
 import { type DeskWall, wallDoors } from "../../../shared/http/walls-api.ts";
 import { ask } from "../../api/ask.ts";
-import { failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { KeyedForm } from "../../ui/form/keyed-form.tsx";
+import { useFormat } from "../../ui/format.ts";
 import { displayWords } from "./display.words.ts";
+import { hangingFailure } from "./hanging-failure.ts";
 import { draftOf, programmeOf } from "./programme-draft.ts";
 import { ProgrammeFields } from "./programme-fields.tsx";
 
@@ -15,6 +16,7 @@ import { ProgrammeFields } from "./programme-fields.tsx";
 export function WallForm({ wall: asked, onDone }: { readonly wall: DeskWall | null; readonly onDone: () => void }) {
   const { t } = useTranslation();
   const say = useWords(displayWords);
+  const format = useFormat();
   const id = useId();
   // The desk asks every few seconds: what somebody else writes meanwhile is not what was seen.
   const [wall] = useState(asked);
@@ -30,7 +32,7 @@ export function WallForm({ wall: asked, onDone }: { readonly wall: DeskWall | nu
       else await ask(wallDoors.change, { params: { id: wall.id }, body: { programme: wish.data, seenVersion: wall.version } });
       onDone();
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(hangingFailure(error, say, format));
     }
   }
 
