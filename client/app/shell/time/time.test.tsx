@@ -89,7 +89,7 @@ it("[H1] 0 returns to live, but not where somebody writes; a reload keeps the ti
 });
 
 it("[M1] a time in the query of a link is the page's time, and stands behind the # from then on; what is no time stays", async () => {
-  await open(false, `/map-home/index?m=121,31,12&t=${THEN}&x=1`);
+  await open(false, `/map-home/index?m=121,31,12&t=${THEN}&x=1&t=2026-09-15T00:00:00.000Z`);
   expect([currentCursor(), text("output"), location.hash]).toEqual([at, "/map-home/index?m=121%2C31%2C12&x=1", `#t=${THEN}`]);
   await press("0");
   expect([currentCursor(), location.hash]).toEqual([{ mode: "live" }, ""]);
