@@ -9,6 +9,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { showDated } from "../../live/time-cursor.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { useReportRows } from "../../reports/use-report-rows.ts";
+import { useKnownRoad } from "../../session/record-names.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
@@ -44,6 +45,7 @@ export default function PavementScreen() {
   const surveyed = useMemo(() => surveyedRoads(batches.rows), [batches.rows]);
   const own = useMemo(() => batchesOf(batches.rows, id), [batches.rows, id]);
   const name = road?.name ?? surveyed.find((one) => one.id === id)?.name ?? "";
+  useKnownRoad(id, name);
   const choose = (next: string) => readdress(new URLSearchParams([...[...search].filter(([name]) => isOfList(name)), ["road", next]]));
   const refused = batches.refused + defects.refused;
   return (

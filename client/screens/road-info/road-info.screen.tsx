@@ -4,6 +4,7 @@ import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { offeredRoads } from "../../map/offered-roads.ts";
+import { useKnownRoad } from "../../session/record-names.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { SearchChoice } from "../../ui/search-choice.tsx";
@@ -35,6 +36,7 @@ export default function RoadInfoScreen() {
   const { rows, hasCome } = useTopic("roads");
   const id = search.get("road") ?? "";
   const road = rows.get(id);
+  useKnownRoad(id, road?.name ?? "");
   const batches = useSurveyBatches();
   const own = useMemo(() => batchesOf(batches.rows, id), [batches.rows, id]);
   const find = (text: string) =>
