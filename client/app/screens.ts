@@ -77,6 +77,8 @@ export interface Screen {
   readonly badge?: WorkOrderListName;
   /** Which page of the help tells of it. */
   readonly help?: HelpKind;
+  /** Its query says of which one record it is; its tab is called by that. */
+  readonly of?: "order" | "road";
   /** Its query is a filter that it changes itself: its tab says how many parts that has. */
   readonly filters?: true;
   /** What words of its query are called, by name and value; its tab tells nothing else of it. */
@@ -114,6 +116,7 @@ const lists = workOrderListNames.map(
 /** Screens that one load serves, each at its path. */
 const at = (paths: readonly CataloguePath[], feature: Feature, icon: typeof ErrorIcon, load: Load, help?: HelpKind): Screen[] =>
   paths.map((path) => ({ path, feature, icon, load, ...(help !== undefined && { help }) }));
+const ofRoad = (...declared: Parameters<typeof at>): Screen[] => at(...declared).map((screen) => ({ ...screen, of: "road" }));
 const asReport = (screen: Screen): Screen => ({ ...screen, filters: true, help: "report" });
 const registers = (...[paths, feature, icon, words]: Declared<typeof register>): Screen[] =>
   at(paths, feature, icon, register(words)).map((screen) => ({ ...screen, help: "register" }));
@@ -230,7 +233,13 @@ export const screens: readonly Screen[] = [
     filters: true,
     load: () => import("../screens/maintain-list/maintain-list.screen.tsx"),
   },
-  { path: "/facilities_zn/dest-info", help: "order", feature: "vehiclePatrol", load: () => import("../screens/order/order.screen.tsx") },
+  {
+    path: "/facilities_zn/dest-info",
+    of: "order",
+    help: "order",
+    feature: "vehiclePatrol",
+    load: () => import("../screens/order/order.screen.tsx"),
+  },
   {
     path: "/maintain/maintain-list",
     help: "list",
@@ -247,7 +256,13 @@ export const screens: readonly Screen[] = [
     told: parts(questionParts),
     load: () => import("../screens/question-pool/question-pool.screen.tsx"),
   },
-  { path: "/maintain/maintain-list-info", help: "order", feature: "workOrders", load: () => import("../screens/order/order.screen.tsx") },
+  {
+    path: "/maintain/maintain-list-info",
+    of: "order",
+    help: "order",
+    feature: "workOrders",
+    load: () => import("../screens/order/order.screen.tsx"),
+  },
   { path: "/maintain/parts/examine_zn", feature: "workOrders", icon: Random, help: "checks", told: checksTold, load: checks },
   { path: "/maintain/parts/examine_zn_re", feature: "workOrders", icon: Repeat, help: "checks", told: checksTold, load: checks },
   { path: "/maintain/parts/examine_zn/imgs", feature: "workOrders", help: "checks", told: checksTold, load: checks },
@@ -272,13 +287,15 @@ export const screens: readonly Screen[] = [
   ...registers(["/facilities/index"], "vehiclePatrol", Path, () => import("../registers/road-conditions.words.ts")),
   {
     path: "/facilities/info",
+    of: "road",
     help: "road",
     feature: "vehiclePatrol",
     load: () => import("../screens/road-condition/road-condition.screen.tsx"),
   },
-  ...at(["/facilities_zn/terrain"], "vehiclePatrol", HeatGrid, pavement, "road"),
+  ...ofRoad(["/facilities_zn/terrain"], "vehiclePatrol", HeatGrid, pavement, "road"),
   {
     path: "/facilities_zn/road-info",
+    of: "road",
     help: "road",
     feature: "vehiclePatrol",
     load: () => import("../screens/road-info/road-info.screen.tsx"),
@@ -290,7 +307,7 @@ export const screens: readonly Screen[] = [
   ...registers(["/facilities_zn/jinggai-recond"], "vehiclePatrol", Ring, () => import("../registers/manhole-records.words.ts")),
   ...registers(["/facilities_zn/underground-cavity-detection"], "vehiclePatrol", Cube, () => import("../registers/cavities.words.ts")),
   ...registers(["/road-detection-new/fac_zichan"], "survey", Layers, facilities),
-  ...at(["/road-detection-new/terrain"], "survey", HeatGrid, pavement, "road"),
+  ...ofRoad(["/road-detection-new/terrain"], "survey", HeatGrid, pavement, "road"),
   ...registers(["/facilities-road-manager/index", "/system/facilities"], "roadsAndPeople", Layers, facilities),
   ...registers(
     ["/space-under-bridge/index", "/space-under-bridge-2/index"],
@@ -305,7 +322,13 @@ export const screens: readonly Screen[] = [
   ...registers(["/road-works/index"], "roadLaw", Build, roadEvents),
   ...registers(["/road-excavation-repair/index"], "roadLaw", Wrench, roadEvents),
   ...registers(["/system/info"], "roadsAndPeople", Th, () => import("../registers/facility-counts.words.ts")),
-  ...at(["/system/pointsToLine"], "roadsAndPeople", Polyline, () => import("../screens/points-to-line/points-to-line.screen.tsx"), "plan"),
+  ...ofRoad(
+    ["/system/pointsToLine"],
+    "roadsAndPeople",
+    Polyline,
+    () => import("../screens/points-to-line/points-to-line.screen.tsx"),
+    "plan",
+  ),
   ...registers(["/system/tenders-color"], "roadsAndPeople", Tint, () => import("../registers/section-colours.words.ts")),
   // Which of its registers is shown, the page says: a tab tells no name that nobody translated.
   ...registers(plans, "plans", GanttChart, () => import("../registers/plans-with-stretches.ts")).map(

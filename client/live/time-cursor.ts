@@ -111,6 +111,13 @@ export const onPartsApart = (run: () => void): (() => void) => apart.store.subsc
 /** For a part that shows a time of its own: the page's banner speaks of the others (H1). Holds until the answer is called. */
 export const standApart = apart.hold;
 
+const dated = counted();
+/** Whether the page shows what has dates of its own, as far as the page's time. */
+export const hasDated = (): boolean => dated.store.getState().parts > 0;
+export const onDated = (run: () => void): (() => void) => dated.store.subscribe(run);
+/** For what needs no recording to be shown as it was: it has dates of its own (H3). Holds until the answer is called. */
+export const showDated = dated.hold;
+
 /** How many parts of the page say something of themselves at present. */
 function counted() {
   const store = createStore(() => ({ parts: 0 }));

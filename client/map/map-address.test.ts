@@ -35,6 +35,7 @@ it.each([
   ["m", "a,b,c"],
   ["sel", "order"],
   ["t", "yesterday"],
+  ["t", "5"],
   ["r", "road"],
   ["r", "%E0%A4%A,1,2"],
 ])("[M1] reads %s=%s as if it were not there", (key, value) => {
@@ -42,12 +43,17 @@ it.each([
   expect([Object.values(others), layers, rest]).toEqual([[null, null, null, null, null, null], null, []]);
 });
 
-it("[M1] of a key that stands twice lists have both, and anything else is what was said last", () => {
+it("[M1] of a key that stands twice lists have both, and of anything else the first holds, as on the whole page", () => {
   const twice = decodeAddress(
-    new URLSearchParams("l=orders&l=roads~40&f=serious&f=-pending&th=dark&th=light&m=121,31,9&m=122,32,10&sel=order:1&sel=order:2"),
+    new URLSearchParams(
+      "l=orders&l=roads~40&f=serious&f=-pending&th=dark&th=light&m=121,31,9&m=122,32,10&sel=order:1&sel=order:2&" +
+        "t=2026-09-13T00:00:00.000Z&t=2026-09-14T00:00:00.000Z&r=R1,0,5&r=R2,0,5",
+    ),
   );
   expect(twice).toMatchObject({
-    ...{ filter: "serious,-pending", theme: "light", camera: { lng: 122, lat: 32, zoom: 10 }, selected: { kind: "order", id: "2" } },
+    ...{ filter: "serious,-pending", theme: "dark", camera: { lng: 121, lat: 31, zoom: 9 }, selected: { kind: "order", id: "1" } },
+    atMs: Date.UTC(2026, 8, 13),
+    stretch: { roadId: "R1", fromM: 0, toM: 5 },
     layers: [
       { id: "orders", opacity: 100 },
       { id: "roads", opacity: 40 },

@@ -1,3 +1,4 @@
+import { atMsOf, readQueryTime } from "../live/time-cursor.ts";
 import { decodeStretch, encodeStretch, type RoadStretch } from "./stretch-address.ts";
 
 /** What of a map stands in its address (M1): `m` camera, `l` layers, `th` theme, `f` filter, `sel` what is chosen, `t` time, `r` a stretch of road. */
@@ -39,19 +40,18 @@ const KEYS: ReadonlySet<string> = new Set(["m", "l", "th", "f", "sel", "t", "r"]
 /** Whether a word of an address is a map's: screens that write other words leave it as it is. */
 export const isMapWord = (name: string): boolean => KEYS.has(name);
 
-/** What cannot be read is as if it were not there. Of a word that stands there twice a list has all, and anything else is what was said last. */
+/** What cannot be read is as if it were not there. Of a word that stands there twice a list has all. */
 export function decodeAddress(search: URLSearchParams): MapAddress {
-  const last = (name: string): string | null => search.getAll(name).at(-1) ?? null;
   const all = (name: string): string | null => (search.has(name) ? search.getAll(name).join() : null);
-  const atMs = Date.parse(last("t") ?? "");
+  const time = readQueryTime(search);
   return {
-    camera: decodeCamera(last("m")),
+    camera: decodeCamera(search.get("m")),
     layers: decodeLayers(all("l")),
-    theme: last("th"),
+    theme: search.get("th"),
     filter: all("f"),
-    selected: decodeSelected(last("sel")),
-    atMs: Number.isNaN(atMs) ? null : atMs,
-    stretch: decodeStretch(last("r")),
+    selected: decodeSelected(search.get("sel")),
+    atMs: time === null ? null : atMsOf(time),
+    stretch: decodeStretch(search.get("r")),
     rest: [...search].filter(([key]) => !KEYS.has(key)),
   };
 }

@@ -72,3 +72,17 @@ it("[M1] leads a map nowhere whose place the address says, and draws nothing of 
   await show({ roadId: "r2", fromM: 200, toM: 400 });
   expect([led, lines()]).toEqual([[], []]);
 });
+
+it("[M8] a stretch whose chainage comes twice is drawn in both places, and the map shows both", async () => {
+  const { show, set, led, lines } = shownMap();
+  const line = [
+    [121, 31, 0],
+    [121.01, 31, 1_000],
+    [121.01, 31, 500],
+    [121.02, 31, 1_500],
+  ];
+  await act(async () => set("roads", { rows: { r1: { ...road, lengthM: 2_000, line } } }));
+  await show({ roadId: "r1", fromM: 600, toM: 800 });
+  expect(lines().map(([first]) => Math.round(first![0]! * 1_000))).toEqual([121_006, 121_011]);
+  expect(led[0]!.map((degrees) => Math.round(degrees * 1_000))).toEqual([121_006, 31_000, 121_013, 31_000]);
+});

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { pieceAlong } from "../../shared/domain/along-line.ts";
+import { piecesAlong } from "../../shared/domain/along-line.ts";
 import { formatChainage } from "../../shared/domain/chainage.ts";
 import { chainageEnds } from "../../shared/domain/chainages-of.ts";
 import { lineLengthM } from "../../shared/domain/coordinates.ts";
@@ -44,10 +44,10 @@ export function StretchInAddress({ stretch, isPlaced }: Props) {
 function piecesOf({ line, lengthM, name }: Road, { fromM, toM }: RoadStretch): ThemePiece[] {
   const ends = chainageEnds(line, lengthM || lineLengthM(line));
   const parts = fromM <= toM ? [[fromM, toM] as const] : [[fromM, ends.toM] as const, [ends.fromM, toM] as const];
-  return parts.flatMap(([lowM, highM]) => {
+  return parts.flatMap(([lowM, highM]): ThemePiece[] => {
     // A link may say more than the road has.
-    const piece = pieceAlong(line, lengthM, Math.max(lowM, ends.fromM), Math.min(highM, ends.toM));
+    const drawn = piecesAlong(line, lengthM, Math.max(lowM, ends.fromM), Math.min(highM, ends.toM));
     const detail = `${formatChainage(fromM)} – ${formatChainage(toM)}`;
-    return piece.length < 2 ? [] : [{ id: `${lowM}`, line: piece, side: "whole" as const, classAt: 0, name, detail }];
+    return drawn.map((piece, i) => ({ id: `${lowM} ${i}`, line: piece, side: "whole", classAt: 0, name, detail }));
   });
 }

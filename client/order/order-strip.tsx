@@ -78,7 +78,7 @@ function AllLanes({ lane, pavement, ...props }: Props & { lane: StripLane; pavem
   const lanes = useMemo(() => [...pavement, lane, standing, ...(age === null ? [] : [age])], [pavement, lane, standing, age]);
   return (
     <>
-      <LanesOfNow lanes={lanes.filter((one) => one !== lane)} />
+      <LanesOfNow lanes={lanes.filter((one) => one !== lane && !pavement.includes(one))} />
       <Strip {...props} lanes={lanes} />
     </>
   );

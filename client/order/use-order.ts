@@ -5,7 +5,7 @@ import { RequestFailure } from "../api/request.ts";
 import { useAsked } from "../api/use-asked.ts";
 import { atMsOf, useCursor } from "../live/time-cursor.ts";
 import { useTopicValue } from "../live/use-topic.ts";
-import { knowOrderNumber } from "../session/order-numbers.ts";
+import { knowOrderNumber } from "../session/record-names.ts";
 import { listedOrder } from "./listed-orders.ts";
 import { nobodyAnswers } from "./run-action.ts";
 

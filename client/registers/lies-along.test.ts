@@ -28,6 +28,17 @@ it("[M8] a stretch that was recorded from K0 on a road that begins at K12 is dra
   expect(drawn.map((one) => Math.round(lineLengthM(one)))).toEqual([lengthM]);
 });
 
+it("[M8] a stretch whose chainage comes twice is drawn in both places", () => {
+  const twice: [number, number, number][] = [
+    [121, 31, 0],
+    [121.01, 31, 1_000],
+    [121.01, 31, 500],
+    [121.02, 31, 1_500],
+  ];
+  const drawn = linesAlong(roadStretches.along!, stretch(600, 800), new Map([["r1", { line: twice, lengthM: 2_000 }]]));
+  expect(drawn.map(([first]) => Math.round(first![0] * 1_000))).toEqual([121_006, 121_011]);
+});
+
 it("[F] a plan is drawn on each of its roads that somebody knows", () => {
   expect(linesAlong(roadPlans.along!, { id: "1", roadIds: ["r1", "gone"] }, roads)).toEqual([line]);
 });

@@ -1,4 +1,4 @@
-import { pieceAlong } from "../../shared/domain/along-line.ts";
+import { piecesAlong } from "../../shared/domain/along-line.ts";
 import { chainageEnds } from "../../shared/domain/chainages-of.ts";
 import type { Line } from "../../shared/domain/coordinates.ts";
 import type { Road } from "../../shared/domain/reference.ts";
@@ -13,8 +13,8 @@ const metres = (row: RecordRow, field: string | undefined): number | null => {
   return typeof value === "number" ? value : null;
 };
 
-/** Where a record lies, a line for each road; the whole road where it names no chainage, nothing of a road that nobody knows. */
-export function linesAlong(along: Along, row: RecordRow, roads: ReadonlyMap<string, Pick<Road, "line" | "lengthM">>): Line[] {
+/** Where a record lies, a line for each part of each road; the whole road where it names no chainage, nothing of a road that nobody knows. */
+export function linesAlong(along: Along, row: RecordRow, roads: ReadonlyMap<string, Pick<Road, "line" | "lengthM">>): readonly Line[] {
   const [fromM, toM] = [metres(row, along.from), metres(row, along.to)];
   return roadsOf(along, row).flatMap((id) => {
     const road = roads.get(id);
@@ -22,8 +22,7 @@ export function linesAlong(along: Along, row: RecordRow, roads: ReadonlyMap<stri
     if (fromM === null || toM === null) return [road.line];
     // A road may have been recorded shorter since; what lies beyond its ends is told by the list.
     const ends = road.lengthM > 0 ? chainageEnds(road.line, road.lengthM) : { fromM, toM };
-    const line = pieceAlong(road.line, road.lengthM, Math.max(fromM, ends.fromM), Math.min(toM, ends.toM));
-    return line.length === 0 ? [] : [line];
+    return piecesAlong(road.line, road.lengthM, Math.max(fromM, ends.fromM), Math.min(toM, ends.toM));
   });
 }
 

@@ -28,8 +28,8 @@ it("what nobody understands is as at first", () => {
   expect(at("by=everybody")).toEqual(first);
 });
 
-it("of what is said twice a report is asked the last", () => {
-  expect(at("month=2026-03&month=2026-04")).toEqual({ month: "2026-04", by: "company" });
+it("of what is said twice a report is asked the first", () => {
+  expect(at("month=2026-03&month=2026-04")).toEqual({ month: "2026-03", by: "company" });
 });
 
 it("[12] what nobody understands is named, and neither what is understood nor what is not there is", () => {

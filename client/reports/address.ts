@@ -2,13 +2,10 @@ import { questionSchema } from "../../shared/reports/question.ts";
 import { wordOf } from "../../shared/reports/relative-question.ts";
 import type { AnyQuestion, AnyReport, Filter } from "../../shared/reports/report.ts";
 
-/** Of a word that stands there twice what was said last. */
-const toldAt = (search: URLSearchParams, key: string): string | null => search.getAll(key).at(-1) ?? null;
-
 /** What of an address says something that this report cannot be asked: by the names of its parts. */
 export function refusedAt(search: URLSearchParams, first: AnyQuestion, asked: AnyQuestion): string[] {
   return Object.keys(first).filter((key) => {
-    const told = toldAt(search, key);
+    const told = search.get(key);
     return told !== null && told !== "" && told !== asked[key];
   });
 }
@@ -35,7 +32,7 @@ export function questionAt(
     (schema.safeParse(Object.assign({ ...first, [key]: value }, ...ofEnd(key, value))).success && mayAsk({ ...first, [key]: value }));
   const asked = Object.fromEntries(
     Object.entries(first).map(([key, standard]) => {
-      const told = toldAt(search, key);
+      const told = search.get(key);
       return [key, told !== null && isSound(key, told) ? told : standard];
     }),
   );

@@ -18,7 +18,7 @@ import { useRoadPasses } from "./use-road-passes.ts";
 
 interface Props {
   readonly road: { readonly id: string; readonly name: string; readonly line: Line; readonly lengthM: number };
-  /** What whoever shows the road knows of its pavement, nearest to the road's line. */
+  /** What whoever shows the road knows of its pavement at the page's time, nearest to the road's line. */
   readonly pavement: readonly StripLane[];
   readonly facilities: readonly RoadFacility[];
   readonly failed: Parameters<typeof useFacilityLane>[1];
@@ -41,7 +41,7 @@ export function RoadStrip({ road, pavement, facilities, failed, ...marked }: Pro
   const lanes = useMemo(() => [...pavement, orders, standing, ...(age === null ? [] : [age])], [pavement, orders, standing, age]);
   return (
     <>
-      <LanesOfNow lanes={lanes.filter((lane) => lane !== orders)} />
+      <LanesOfNow lanes={lanes.filter((lane) => lane !== orders && !pavement.includes(lane))} />
       <StripMap road={road} axis={axis} lanes={lanes} range={range} onRange={setRange} passes={passing.passes} {...marked} />
       <PassesBar {...passing} />
     </>

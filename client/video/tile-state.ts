@@ -21,6 +21,7 @@ export type StreamTrouble =
   | "codec"
   | "broken";
 
+/** Its moments are those of a clock that nobody sets (`performance.now()`): it knows how long something lasts, not when it was. */
 export interface Tile {
   /**
    * connecting: no picture yet. playing: pictures come. stalled: none for STALLED_AFTER_MS, the line still stands. waiting: for the next try, with the

@@ -15,7 +15,7 @@ vi.mock("./open-stream.ts", () => ({
   },
 }));
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["Date", "performance", "setInterval", "clearInterval"] });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -49,7 +49,7 @@ const decode = () =>
   act(async () => {
     const runs = [...waiting.values()];
     waiting.clear();
-    for (const run of runs) run(Date.now());
+    for (const run of runs) run(performance.now());
   });
 const say = (event: string) => act(async () => document.querySelector("video")!.dispatchEvent(new Event(event)));
 
@@ -69,6 +69,20 @@ it("[V3] plays by pictures that were decoded: an element that says that it plays
   expect(tile.phase).toBe("stalled");
   await decode();
   expect(tile.phase).toBe("playing");
+});
+
+it.each([
+  ["back", -3_600_000],
+  ["forward", 3_600_000],
+])("[V3] a display whose clock is set %s sees a picture that stands as standing, and one that moves as moving", async (_, byMs) => {
+  waiting = new Map();
+  await render(<Played />);
+  await decode();
+  vi.setSystemTime(Date.now() + byMs);
+  await pass(3);
+  expect(tile.phase).toBe("playing");
+  await pass(3);
+  expect(tile.phase).toBe("stalled");
 });
 
 it("[V3] nobody waits for pictures of an element that was let go", async () => {

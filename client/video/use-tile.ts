@@ -18,14 +18,14 @@ export function useTile(
   picture: RefObject<HTMLCanvasElement | null>,
   onSeen?: (isInSight: boolean) => void,
 ) {
-  const [tile, setTile] = useState<Tile>(() => newTile(Date.now()));
+  const [tile, setTile] = useState<Tile>(() => newTile(performance.now()));
   const [send] = useState(() => ({ now: (_: TileEvent) => {} }));
   const modeNow = useRef(mode);
   modeNow.current = mode;
   const seen = useRef(onSeen);
   seen.current = onSeen;
   const waitsForTurn = useRef(false);
-  send.now = (event) => setTile((before) => step(before, event, Date.now(), modeNow.current, Math.random()));
+  send.now = (event) => setTile((before) => step(before, event, performance.now(), modeNow.current, Math.random()));
 
   useEffect(() => {
     let isInSight = true;

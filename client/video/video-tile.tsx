@@ -47,7 +47,7 @@ function Playing({ stream, name, place, mode = "stream", onSeen }: Omit<Props, "
   const picture = useRef<HTMLCanvasElement>(null);
   const { tile, retry } = useTile(stream, mode, video, picture, onSeen);
   const { phase, trouble, frameAtMs, nextTryMs } = tile;
-  const nowMs = Date.now();
+  const nowMs = performance.now();
   const seconds = (ms: number) => Math.max(0, Math.round(ms / 1_000));
   const showsOld = frameAtMs !== null && phase !== "playing" && phase !== "stalled";
   return (

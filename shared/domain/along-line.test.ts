@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { besideLine, pieceAlong, placeAlong } from "./along-line.ts";
+import { besideLine, pieceByMetres, placeAlong } from "./along-line.ts";
 import { distanceM, lineLengthM, type Place } from "./coordinates.ts";
 
 /** About 1 km to the north, then about 1 km to the east. */
@@ -35,13 +35,13 @@ describe("placeAlong", () => {
 
 describe("a piece of a road", () => {
   it("goes from one chainage to the other over the bends between them", () => {
-    const piece = pieceAlong(bend, 2000, 500, 1500);
+    const piece = pieceByMetres(bend, 2000, 500, 1500);
     expect(piece).toHaveLength(3);
     expect(piece[1]).toEqual(bend[1]);
     expect(lineLengthM(piece)).toBeCloseTo(lineLengthM(bend) / 2, 0);
-    expect(pieceAlong(bend, 2000, 100, 200)).toHaveLength(2);
-    expect(pieceAlong(bend, 2000, 1900, 2100)).toEqual([]);
-    expect(pieceAlong([], 2000, 0, 100)).toEqual([]);
+    expect(pieceByMetres(bend, 2000, 100, 200)).toHaveLength(2);
+    expect(pieceByMetres(bend, 2000, 1900, 2100)).toEqual([]);
+    expect(pieceByMetres([], 2000, 0, 100)).toEqual([]);
   });
 
   it("lies as far beside the road as was said, to the right of who goes along it", () => {
@@ -60,8 +60,8 @@ it("a piece to a road's end that is told in whole metres ends there, whatever it
       [121, 31],
       [121 + long, 31],
     ];
-    const piece = pieceAlong(drawn, 0, 100, Math.ceil(lineLengthM(drawn)));
+    const piece = pieceByMetres(drawn, 0, 100, Math.ceil(lineLengthM(drawn)));
     expect(piece.at(-1)?.[0]).toBeCloseTo(121 + long, 9);
-    expect(pieceAlong(drawn, 0, 100, lineLengthM(drawn) + 2)).toEqual([]);
+    expect(pieceByMetres(drawn, 0, 100, lineLengthM(drawn) + 2)).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { distanceM, type Line, lineLengthM, type Place, type Spot } from "./coordinates.ts";
-import { hasPosts } from "./posts.ts";
-import { pieceByPosts, piecesByPosts, placesByPosts } from "./posts-along.ts";
+import { hasPosts, withoutPosts } from "./posts.ts";
+import { piecesByPosts, placesByPosts } from "./posts-along.ts";
 
 /**
  * The place at a chainage of a road's line: by its posts where it has some (of a chainage that comes twice the first), else from chainage 0. The line
@@ -37,9 +37,9 @@ export function placesAlong(line: Line, lengthM: number, chainageM: number): rea
 /** Where a road ends is told in whole metres. */
 const ROUNDED_M = 1;
 
-/** The part of a road between two chainages, with the bends between them; empty where the road ends before it. */
-export function pieceAlong(line: Line, lengthM: number, fromM: number, toM: number): Line {
-  if (hasPosts(line)) return pieceByPosts(line, lengthM, fromM, toM);
+/** The part of a road so many metres from its beginning, whatever stands on its posts, with the bends between; empty where the road ends before it. */
+export function pieceByMetres(road: Line, lengthM: number, fromM: number, toM: number): Line {
+  const line = withoutPosts(road);
   const recordedM = lengthM > 0 ? lengthM : lineLengthM(line);
   const endM = toM - recordedM < ROUNDED_M ? Math.min(toM, recordedM) : toM;
   const [start, end] = [placeAlong(line, lengthM, fromM), placeAlong(line, lengthM, endM)];
@@ -54,10 +54,10 @@ export function pieceAlong(line: Line, lengthM: number, fromM: number, toM: numb
   return [start, ...between, end];
 }
 
-/** All parts of a road between two chainages: none, or more than one where they come twice. */
+/** All parts of a road between two chainages, with the bends between: none where it ends before them, more than one where they come twice or a break lies between. */
 export function piecesAlong(line: Line, lengthM: number, fromM: number, toM: number): readonly Line[] {
   if (hasPosts(line)) return piecesByPosts(line, lengthM, fromM, toM);
-  const piece = pieceAlong(line, lengthM, fromM, toM);
+  const piece = pieceByMetres(line, lengthM, fromM, toM);
   return piece.length === 0 ? [] : [piece];
 }
 

@@ -19,18 +19,7 @@ function positionsOf(line: Line, lengthM: number, chainageM: number): number[] {
 export const placesByPosts = (line: Line, lengthM: number, chainageM: number): Spot[] =>
   positionsOf(line, lengthM, chainageM).map((at) => placeAt(line, at));
 
-/** From the first place of the one chainage to the next of the other; a chainage that is left out lies where it breaks. */
-export function pieceByPosts(line: Line, lengthM: number, fromM: number, toM: number): Line {
-  const leftOut = (chainageM: number) => breaksOf(line).filter(({ endsM, beginsM }) => endsM < chainageM && chainageM < beginsM);
-  const of = (chainageM: number) => [...positionsOf(line, lengthM, chainageM), ...leftOut(chainageM).map(({ at }) => at)];
-  const [start] = of(fromM);
-  const end = start === undefined ? undefined : of(toM).find((at) => at >= start);
-  if (start === undefined || end === undefined) return [];
-  const between = withoutPosts(line).filter((_, i) => i > start && i < end);
-  return [placeAt(line, start), ...between, placeAt(line, end)];
-}
-
-/** The same in each part of the road between two breaks: more than one where chainages come twice, none where they are left out. */
+/** What lies between two chainages in each part of the road between two breaks: more than one where they come twice, none where they are left out. */
 export function piecesByPosts(line: Line, lengthM: number, fromM: number, toM: number): Line[] {
   const chainages = chainagesByPosts(line, lengthM);
   const ends = [...breaksOf(line).map(({ at }) => at), line.length - 1];
@@ -39,7 +28,10 @@ export function piecesByPosts(line: Line, lengthM: number, fromM: number, toM: n
     const [lowM, highM] = [Math.max(fromM, chainages[first]!), Math.min(toM, chainages[last]!)];
     if (highM <= lowM) return [];
     const part = line.slice(first, last + 1).map((point, at) => withPost(point, chainages[first + at]!));
-    return [pieceByPosts(part, 0, lowM, highM)];
+    const [start] = positionsOf(part, 0, lowM);
+    const end = start === undefined ? undefined : positionsOf(part, 0, highM).find((at) => at >= start);
+    if (start === undefined || end === undefined) return [];
+    return [[placeAt(part, start), ...withoutPosts(part).filter((_, at) => at > start && at < end), placeAt(part, end)]];
   });
 }
 

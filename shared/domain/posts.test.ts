@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pieceAlong, placeAlong, placesAlong } from "./along-line.ts";
+import { piecesAlong, placeAlong, placesAlong } from "./along-line.ts";
 import { chainagesOf, nearestOnLine } from "./chainages-of.ts";
-import { distanceM, type Line, lineLengthM, type Place } from "./coordinates.ts";
+import { distanceM, type Line, type Place } from "./coordinates.ts";
 import { breaksOf, firstFalling, withoutPosts, withPostsFor } from "./posts.ts";
 
 const METRE = 1 / distanceM([121, 31], [122, 31]);
 /** So many metres east of the beginning, and the chainage that stands there. */
 const at = (eastM: number, chainageM?: number): Place =>
   chainageM === undefined ? [121 + eastM * METRE, 31] : [121 + eastM * METRE, 31, chainageM];
+const piecesFrom = (line: Line, fromM: number, toM: number) =>
+  piecesAlong(line, 800, fromM, toM).map((piece) => [eastOf(piece[0]!), eastOf(piece.at(-1)!)]);
 const eastOf = (place: Place | null): number | null => (place === null ? null : Math.round(distanceM([121, 31], place)));
 
 it("[G] 1,030 m drawn whose end is K1+000: K0+500 stands at 515 m, and a place at 515 m is K0+500", () => {
@@ -41,12 +43,16 @@ describe("a chainage that jumps: K0+400 is K0+600", () => {
     [600, [400]],
     [800, [600]],
   ])("%i m is at %j", (chainageM, eastM) => expect(placesAlong(line, 800, chainageM).map(eastOf)).toEqual(eastM));
-  it("is a break and no fault; a stretch over it is whole", () => {
+  it("is a break and no fault; a stretch over it is two", () => {
     expect(breaksOf(line)).toEqual([{ at: 1, endsM: 400, beginsM: 600 }]);
     expect(firstFalling(line)).toBeNull();
-    expect(lineLengthM(pieceAlong(line, 800, 300, 700))).toBeCloseTo(200, 0);
-    expect(lineLengthM(pieceAlong(line, 800, 300, 500)), "to where it breaks").toBeCloseTo(100, 0);
-    expect(pieceAlong(line, 800, 300, 1_100)).toEqual([]);
+    expect(piecesFrom(line, 300, 700)).toEqual([
+      [300, 400],
+      [400, 500],
+    ]);
+    expect(piecesFrom(line, 300, 500), "to where it breaks").toEqual([[300, 400]]);
+    expect(piecesFrom(line, 450, 550), "left out").toEqual([]);
+    expect(piecesFrom(line, 900, 1_100), "to where the road ends").toEqual([[700, 800]]);
   });
 });
 
@@ -57,10 +63,17 @@ describe("a chainage that repeats: K0+400 is K0+300", () => {
     [350, [350, 450]],
     [450, [550]],
   ])("%i m is at %j", (chainageM, eastM) => expect(placesAlong(line, 800, chainageM).map(eastOf)).toEqual(eastM));
-  it("is a break and no fault; a stretch over it is whole", () => {
+  it("is a break and no fault; a stretch that comes twice is two", () => {
     expect(breaksOf(line)).toEqual([{ at: 1, endsM: 400, beginsM: 300 }]);
     expect(firstFalling(line)).toBeNull();
-    expect(lineLengthM(pieceAlong(line, 800, 250, 500))).toBeCloseTo(350, 0);
+    expect(piecesFrom(line, 250, 500)).toEqual([
+      [250, 400],
+      [400, 600],
+    ]);
+    expect(piecesFrom(line, 350, 380)).toEqual([
+      [350, 380],
+      [450, 480],
+    ]);
   });
 });
 

@@ -62,8 +62,8 @@ describe("a filter in an address", () => {
     expect([sort, [...refused].sort()]).toEqual([newestFound, ["assessed", "colour", "period", "sort", "status"]]);
   });
 
-  it("takes the last of what is said twice where one thing can be asked, and says so", () => {
-    expect(read("degree=serious&degree=ordinary")).toMatchObject({ filter: { degree: "ordinary" }, refused: ["degree"] });
+  it("takes the first of what is said twice where one thing can be asked, and says so", () => {
+    expect(read("degree=serious&degree=ordinary")).toMatchObject({ filter: { degree: "serious" }, refused: ["degree"] });
     expect(read("sort=road&sort=-town")).toMatchObject({
       sort: { key: "road", direction: "asc", thenBy: [{ key: "town", direction: "desc" }] },
       refused: [],

@@ -3,7 +3,7 @@ import { MOST_SORTS, type SortBy, sortsOf } from "../domain/row-matcher.ts";
 
 /**
  * A filter and its order as an address holds them: of the page, of a saved view, and of every call that asks for orders. A field with
- * several values stands there several times, and so does a sort by several keys; of any other what was said last holds, and what is usual is left out.
+ * several values stands there several times, and so does a sort by several keys; of any other the first holds, and what is usual is left out.
  */
 const names = {
   list: "list",
@@ -86,9 +86,9 @@ function readField(field: Field, texts: readonly string[]): { value: unknown; wh
   const shape = orderFilter.shape[field];
   const values = texts.map((text) => (numbers.has(field) ? numberOf(text) : switches.has(field) ? switchOf(text) : text));
   if (!Array.isArray(shape.safeParse([]).data)) {
-    const last = values.at(-1);
-    const read = shape.safeParse(last);
-    return { value: read.success ? read.data : undefined, whole: read.success && values.length === 1 && last !== undefined };
+    const [first] = values;
+    const read = shape.safeParse(first);
+    return { value: read.success ? read.data : undefined, whole: read.success && values.length === 1 && first !== undefined };
   }
   const good = [...new Set(values)].filter((value) => shape.safeParse([value]).success);
   const read = shape.safeParse(good);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
-import { useOrderNames } from "../../session/order-numbers.ts";
+import { useOrderNames, useRoadNames } from "../../session/record-names.ts";
 import type { Tab } from "../tabs.ts";
 import { tabTitle, toldApart } from "./tab-title.ts";
 
@@ -22,7 +22,7 @@ interface Props {
 export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
   const { t } = useTranslation();
   const titles = useTitles();
-  const orderName = useOrderNames();
+  const names = { order: useOrderNames(), road: useRoadNames() };
   const [asked, setAsked] = useState<string | null>(null);
   const strip = useRef<HTMLUListElement>(null);
   const close = (key: string) => key !== fixed && onClose((other) => other !== key);
@@ -35,7 +35,7 @@ export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
     if (tab) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [shown, hasTab]);
 
-  const shownTitles = toldApart(tabs.map(({ path, search }) => tabTitle(titles.of(path), path, search, t, orderName)));
+  const shownTitles = toldApart(tabs.map(({ path, search }) => tabTitle(titles.of(path), path, search, t, names)));
   const menuOf = (key: string) => (
     <Menu>
       <MenuItem text={t("shell.refreshTab")} onClick={() => onRefresh(key)} />

@@ -2,19 +2,21 @@ import type { TFunction } from "i18next";
 import { ORDER_SORT } from "../../../shared/http/order-filter-address.ts";
 import { isMapWord } from "../../map/map-address.ts";
 import { isListFilter, isListLook } from "../../ui/list/list-address.ts";
-import { screenAt } from "../screens.ts";
+import { type Screen, screenAt } from "../screens.ts";
 
-/** Pages of one thing each, named by its id in the address. */
-const ORDER_PATHS: ReadonlySet<string> = new Set(["/maintain/maintain-list-info", "/facilities_zn/dest-info"]);
+/** Under which word an address has the id of the one record that its page is of. */
+const ID_OF = { order: "id", road: "road" } as const satisfies Record<NonNullable<Screen["of"]>, string>;
+type NamesOf = { readonly [R in keyof typeof ID_OF]: (id: string) => string };
 
-/** Two queries of one path are told apart by what they ask for; an order is called by its number. */
-export function tabTitle(name: string, path: string, search: string, t: TFunction, orderName: (id: string) => string): string {
+/** Two queries of one path are told apart by what they ask for; the page of one record is called by the record. */
+export function tabTitle(name: string, path: string, search: string, t: TFunction, names: NamesOf): string {
   const screen = screenAt(path);
   // Which page is closed is said on the page, by its name.
   if (screen?.feature === "guidance") return name;
   const params = new URLSearchParams(search);
-  const id = ORDER_PATHS.has(path) ? params.get("id") : null;
-  if (id) return `${orderName(id)} · ${name}`;
+  const of = screen?.of;
+  const id = of === undefined ? null : params.get(ID_OF[of]);
+  if (of !== undefined && id) return `${names[of](id)} · ${name}`;
   const said = Object.entries(screen?.told ?? {}).flatMap(([param, words]) => {
     const value = params.get(param) ?? "";
     return Object.hasOwn(words, value) ? words[value]! : [];

@@ -5,7 +5,7 @@ import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
-import { knowOrderNumber } from "../../session/order-numbers.ts";
+import { knowOrderNumber } from "../../session/record-names.ts";
 import { closeOrder, openOrder } from "../../session/selection.ts";
 
 const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai", title: { zh: "路巡" } }, badges: {}, routes: [] };

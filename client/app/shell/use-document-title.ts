@@ -6,7 +6,7 @@ import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useIsAway } from "../../live/time-cursor.ts";
 import { useOutages } from "../../live/use-outages.ts";
 import { useTopicValue } from "../../live/use-topic.ts";
-import { useOrderNames } from "../../session/order-numbers.ts";
+import { useOrderNames, useRoadNames } from "../../session/record-names.ts";
 import { useSelectedOrderId } from "../../session/selection.ts";
 import { useChipText } from "../../ui/time/use-chip-text.ts";
 import { screenAt } from "../screens.ts";
@@ -20,11 +20,11 @@ const MARK = "⚠ ";
  */
 export function useDocumentTitle(path: string, search: string, me: Me): void {
   const { t, i18n } = useTranslation();
-  const orderName = useOrderNames();
+  const names = { order: useOrderNames(), road: useRoadNames() };
   const selected = useSelectedOrderId();
-  const screen = tabTitle(useTitles().of(path), path, search, t, orderName);
+  const screen = tabTitle(useTitles().of(path), path, search, t, names);
   const product = ownText(me.tenant.title, i18n.language);
-  const card = selected === null ? "" : `${orderName(selected)} · `;
+  const card = selected === null ? "" : `${names.order(selected)} · `;
   const title = screenAt(path) === undefined ? product : `${card}${screen} · ${product}`;
   const cut = useTopicValue("badges", (view) => view.hasCome && !view.connected);
   const stands = useOutages().length > 0 || cut;

@@ -53,7 +53,11 @@ export default function RankingScreen() {
   const value = asked.value?.month === month ? asked.value : null;
   const frozen = value?.names ?? null;
   const names = useNames(useMemo(() => (frozen === null ? null : { companies: frozen }), [frozen]));
-  const go = (next: string) => readdress(new URLSearchParams({ ...Object.fromEntries(search), month: next }));
+  const go = (next: string) => {
+    const address = new URLSearchParams(search);
+    address.set("month", next);
+    readdress(address);
+  };
   const scored = useMemo(() => value?.ranking.filter(({ score }) => score !== null) ?? [], [value]);
   const content = useMemo(
     () =>

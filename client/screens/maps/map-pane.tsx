@@ -7,7 +7,7 @@ import type { Camera, MapAddress, ShownLayer } from "../../map/map-address.ts";
 import { MapHover } from "../../map/map-hover.tsx";
 import type { MapTheme } from "../../map/map-style.ts";
 import type { MapTarget, Pointed } from "../../map/map-target.ts";
-import type { Told } from "../../map/placed-rows.ts";
+import type { PlacedRow, Told } from "../../map/placed-rows.ts";
 import { prefersReducedMotion } from "../../map/reduced-motion.ts";
 import { useDistricts } from "../../map/use-districts.ts";
 import { useOpacity } from "../../map/use-opacity.ts";
@@ -83,8 +83,6 @@ export function MapPane({
   );
 }
 
-/** Older links say "record" of whichever register. */
-
 interface Shown {
   readonly filter: string | null;
   readonly layer: PaneLayer;
@@ -105,6 +103,10 @@ export function useOfferedLayers(all: readonly PaneLayer[]): readonly PaneLayer[
   const { routes } = useMe();
   return useMemo(() => all.filter(({ paths }) => paths.length === 0 || paths.some((path) => routes.includes(path))), [all, routes]);
 }
+
+/** What stands on a pane as marks: roads and themes are its ground, and reach beyond every picture. */
+export const marksOf = (offered: readonly PaneLayer[], toldBy: ToldBy): readonly PlacedRow[] =>
+  offered.flatMap(({ id, group }) => (group === "base" ? [] : (toldBy.get(id)?.rows ?? [])));
 
 /** What the layers of a pane told of themselves. */
 export function useToldBy(): [ToldBy, (id: string, told: Told | null) => void] {

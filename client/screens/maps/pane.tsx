@@ -1,9 +1,10 @@
 import { Button, Popover } from "@blueprintjs/core";
 import { Layers } from "@blueprintjs/icons";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { AtTime } from "../../live/at-time.tsx";
 import type { Cursor } from "../../live/time-cursor.ts";
+import { FitToData } from "../../map/fit-to-data.tsx";
 import { ForeignFilter } from "../../map/foreign-filter.tsx";
 import type { Camera, MapAddress, ShownLayer } from "../../map/map-address.ts";
 import { MapControls } from "../../map/map-controls.tsx";
@@ -18,7 +19,7 @@ import { useTheme } from "../../ui/theme.ts";
 import type { Theme } from "../../ui/tokens.ts";
 import { type CameraShare, SharesCamera, WatchesView } from "./camera-share.tsx";
 import { HoldsMap, useHeldMap } from "./holds-map.tsx";
-import { MapPane, useToldBy } from "./map-pane.tsx";
+import { MapPane, marksOf, useToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
 import type { PaneLayer } from "./pane-layer.ts";
 import { PanePanel } from "./pane-panel.tsx";
@@ -59,6 +60,7 @@ export function Pane(props: PaneProps) {
   const { area } = useMe().tenant;
   const [view, setView] = useState<Bounds | null>(null);
   const [toldBy, onTold] = useToldBy();
+  const marks = useMemo(() => marksOf(offered, toldBy), [offered, toldBy]);
   const ground = theme ?? own;
   const paneTime = usePaneTime(time, onTime);
   const selectedOrderId = useSelectedOrderId();
@@ -87,6 +89,7 @@ export function Pane(props: PaneProps) {
         {number === 0 && <MapSearch />}
         {/* One camera: the first pane leads the others. */}
         <StretchInAddress stretch={stretch} isPlaced={isPlaced || number > 0} />
+        <FitToData rows={marks} isPlaced={isPlaced || number > 0 || stretch !== null} />
         {number === 0 && <ShowSelected orderId={selectedOrderId} />}
         {number === 0 && <ForeignFilter filter={filter} />}
         <HoldsMap held={held} />

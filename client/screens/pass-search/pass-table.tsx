@@ -63,7 +63,7 @@ export function PassTable({ passes, chosen, onChoose }: Props) {
         { title: say("direction"), cell: way },
         {
           title: say("part"),
-          cell: ({ fromM, toM }) => (fromM === null || toM === null ? "–" : `${formatChainage(fromM)} – ${formatChainage(toM)}`),
+          cell: ({ fromM, toM }) => (fromM === null || toM === null ? "–" : `${formatChainage(fromM)}\u00a0– ${formatChainage(toM)}`),
         },
         {
           ...{ title: say("quality"), right: true },

@@ -1,13 +1,15 @@
 import { Button } from "@blueprintjs/core";
 import { Path } from "@blueprintjs/icons";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { Line } from "../../../shared/domain/coordinates.ts";
-import { pavementBatches, quantifiedDefects, surveyDefects } from "../../../shared/reports/quantified.ts";
+import { quantifiedDefects, surveyDefects } from "../../../shared/reports/quantified.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { showDated } from "../../live/time-cursor.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { useReportRows } from "../../reports/use-report-rows.ts";
+import { useKnownRoad } from "../../session/record-names.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
@@ -21,6 +23,7 @@ import { pavementText } from "./pavement.words.ts";
 import { RoadField } from "./road-field.tsx";
 import { RoadUnits } from "./road-units.tsx";
 import { batchesOf, type SurveyedRoad, surveyedRoads } from "./surveyed-roads.ts";
+import { useSurveyBatches } from "./use-survey-batches.ts";
 import "./pavement.css";
 
 const NO_LINE: Line = [];
@@ -33,7 +36,8 @@ export default function PavementScreen() {
   const { path, search, readdress } = useView();
   const title = useTitles().of(path);
   const { routes } = useMe();
-  const batches = useReportRows(pavementBatches);
+  const batches = useSurveyBatches();
+  useEffect(showDated, []);
   const defects = useReportRows(path.startsWith("/road-detection") ? surveyDefects : quantifiedDefects);
   const roads = useTopic("roads");
   const id = search.get("road") ?? "";
@@ -41,6 +45,7 @@ export default function PavementScreen() {
   const surveyed = useMemo(() => surveyedRoads(batches.rows), [batches.rows]);
   const own = useMemo(() => batchesOf(batches.rows, id), [batches.rows, id]);
   const name = road?.name ?? surveyed.find((one) => one.id === id)?.name ?? "";
+  useKnownRoad(id, name);
   const choose = (next: string) => readdress(new URLSearchParams([...[...search].filter(([name]) => isOfList(name)), ["road", next]]));
   const refused = batches.refused + defects.refused;
   return (
@@ -50,6 +55,7 @@ export default function PavementScreen() {
         <RoadField name={name} surveyed={surveyed} onChoose={choose} />
         {id !== "" && routes.includes(ROAD_INFO) && <Link to={`${ROAD_INFO}?road=${encodeURIComponent(id)}`}>{say("openRoad")}</Link>}
         <span className="pavement-space" />
+        {batches.untilDay !== null && <span className="quiet">{say("untilDay", { day: batches.untilDay })}</span>}
         <TruthOf source={batches.source} />
       </header>
       {refused > 0 && <p role="status">{say("refused", { n: refused })}</p>}

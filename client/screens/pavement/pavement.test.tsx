@@ -1,9 +1,10 @@
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
+import { hasDated, setCursor } from "../../live/time-cursor.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { ViewContext } from "../../session/view.ts";
 
@@ -80,6 +81,8 @@ beforeEach(() => {
   told = usual();
   opened.length = 0;
 });
+
+afterEach(() => act(async () => setCursor({ mode: "live" })));
 
 const roads = { rows: new Map([["R1", road]]), version: 1, freshness: null, hasCome: true };
 const topic = { hold: () => () => {}, store: createStore(() => roads) };
@@ -250,6 +253,20 @@ it("without a road the surveyed ones stand there, worst first; one without a bat
     expect(document.querySelector("[role=alert]")).not.toBeNull();
     expect(units()).toEqual([]);
   }
+});
+
+it("[H3] away from live a road has the surveys until the day that is shown, and no other; they are no lane of now", async () => {
+  await act(async () => setCursor({ mode: "at", atMs: Date.parse("2026-11-29T15:59:00Z") }));
+  await open("road=R1&batch=B2", "/road-detection-new/terrain");
+  expect(text()).toContain("2026-11-29 及以前的检测");
+  expect([document.querySelector("output")?.textContent, hasDated()]).toEqual(["2026-10-31（1 / 1）", true]);
+  expect(document.querySelector(".past-banner")?.textContent).not.toContain("PCI");
+  await act(async () => setCursor({ mode: "at", atMs: Date.parse("2026-11-29T16:00:00Z") }));
+  await again();
+  expect(document.querySelector("output")?.textContent).toBe("2026-11-30（2 / 2）");
+  await act(async () => setCursor({ mode: "at", atMs: Date.parse("2026-10-30T04:00:00Z") }));
+  await again();
+  expect(text()).toContain("还没有检测过的道路");
 });
 
 it("a survey has its own defects", async () => {

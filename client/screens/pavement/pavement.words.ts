@@ -25,6 +25,7 @@ export const pavementText = words({
     es: "Ningún lote de esta vía que usted pueda ver",
     ja: "この道路に閲覧できる調査バッチはありません",
   },
+  untilDay: { zh: "{{day}} 及以前的检测", en: "Surveys up to {{day}}", es: "Inspecciones hasta el {{day}}", ja: "{{day}} までの調査" },
   noBatchHint: { zh: "请选择另一条道路。", en: "Choose another road.", es: "Elija otra vía.", ja: "別の道路を選んでください。" },
   batch: { zh: "检测批次", en: "Batch", es: "Lote", ja: "バッチ" },
   batchSaid: {

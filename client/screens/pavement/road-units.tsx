@@ -53,7 +53,11 @@ export function RoadUnits({ roadId, name, line, lengthM, batches, defects }: Pro
   const looked = shown.find(({ key }) => key === pointed) ?? chosen;
   const isTable = search.get("view") === "table";
   const go = useCallback(
-    (part: Readonly<Record<string, string>>) => readdress(new URLSearchParams({ ...Object.fromEntries(search), road: roadId, ...part })),
+    (part: Readonly<Record<string, string>>) => {
+      const next = new URLSearchParams(search);
+      for (const [name, word] of Object.entries({ road: roadId, ...part })) next.set(name, word);
+      readdress(next);
+    },
     [readdress, search, roadId],
   );
   const batchId = String(batch.batchId);

@@ -1,4 +1,4 @@
-import { besideLine, pieceAlong } from "../../../shared/domain/along-line.ts";
+import { besideLine, piecesAlong } from "../../../shared/domain/along-line.ts";
 import { type Line, lineLengthM } from "../../../shared/domain/coordinates.ts";
 import type { Lane } from "../../../shared/domain/pavement-units.ts";
 import type { MapRecord } from "../../map/map-record.ts";
@@ -20,11 +20,13 @@ export function unitsOnMap(
   say: (unit: ShownUnit) => string,
 ): readonly MapRecord[] {
   const apartM = Math.min(BESIDE.mostM, Math.max(BESIDE.leastM, lineLengthM(line) * BESIDE.share));
-  const pieces = new Map<number, Line>();
-  return shown.map((one): MapRecord => {
+  const pieces = new Map<number, readonly Line[]>();
+  return shown.flatMap((one): MapRecord[] => {
     const { unit, lane, key } = one;
-    const piece = pieces.get(unit.fromM) ?? pieceAlong(line, lengthM, unit.fromM, unit.toM);
-    pieces.set(unit.fromM, piece);
-    return { id: key, name: unitName(unit), detail: say(one), line: besideLine(piece, SIDE[lane] * apartM), colour: toneOf(unit, theme) };
+    // What comes twice is drawn in both places [M8].
+    const drawn = pieces.get(unit.fromM) ?? piecesAlong(line, lengthM, unit.fromM, unit.toM);
+    pieces.set(unit.fromM, drawn);
+    const own = { id: key, name: unitName(unit), detail: say(one), colour: toneOf(unit, theme) };
+    return drawn.map((piece) => ({ ...own, line: besideLine(piece, SIDE[lane] * apartM) }));
   });
 }

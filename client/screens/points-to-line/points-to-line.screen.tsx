@@ -16,6 +16,7 @@ import { eachRegister } from "../../registers/register-words.ts";
 import worded from "../../registers/roads.words.ts";
 import { useTellWritten } from "../../registers/tell-written.ts";
 import { useRegister } from "../../registers/use-register.ts";
+import { useKnownRoad } from "../../session/record-names.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
@@ -52,6 +53,7 @@ export default function PointsToLineScreen() {
   const all = useMemo(() => [...rows.store.getState().rows.values()], [rows, version]);
   const id = search.get("road") ?? "";
   const road = all.find((row) => row.id === id);
+  useKnownRoad(id, String(road?.name ?? ""));
   const [written, setWritten] = useState(0);
   const [isDirty, setDirty] = useState(false);
   const [followed, setFollowed] = useState<Followed | null>(null);

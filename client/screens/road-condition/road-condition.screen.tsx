@@ -14,6 +14,7 @@ import { fieldsOf } from "../../registers/declared-register.ts";
 import { eachRegister } from "../../registers/register-words.ts";
 import worded from "../../registers/road-conditions.words.ts";
 import { useOpenPath } from "../../session/open-path.ts";
+import { useKnownRoad } from "../../session/record-names.ts";
 import { useOpens } from "../../session/use-opens.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
@@ -46,6 +47,7 @@ export default function RoadConditionScreen() {
     const told = (value?.rows as readonly RecordRow[] | undefined)?.find((row) => row.id === id);
     return told && withWorkedOut(roadConditions, told, { today: "", terms: USUAL_TERMS });
   }, [value, id]);
+  useKnownRoad(id, String(road?.name ?? ""));
   const back = opens(ROADS) ? <Button icon={<ArrowLeft />} text={say("back")} onClick={() => openPath(ROADS)} /> : undefined;
   if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={retry} />;
   // One that is another's is not told either: nobody learns which of the two it is.

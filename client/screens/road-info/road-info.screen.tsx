@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
-import { pavementBatches } from "../../../shared/reports/quantified.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { offeredRoads } from "../../map/offered-roads.ts";
-import { useReportRows } from "../../reports/use-report-rows.ts";
+import { useKnownRoad } from "../../session/record-names.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { SearchChoice } from "../../ui/search-choice.tsx";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { batchesOf } from "../pavement/surveyed-roads.ts";
+import { useSurveyBatches } from "../pavement/use-survey-batches.ts";
 import { RoadAround } from "./road-around.tsx";
 import { RoadAssignments } from "./road-assignments.tsx";
 import { RoadFacilities } from "./road-facilities.tsx";
@@ -36,7 +36,8 @@ export default function RoadInfoScreen() {
   const { rows, hasCome } = useTopic("roads");
   const id = search.get("road") ?? "";
   const road = rows.get(id);
-  const batches = useReportRows(pavementBatches);
+  useKnownRoad(id, road?.name ?? "");
+  const batches = useSurveyBatches();
   const own = useMemo(() => batchesOf(batches.rows, id), [batches.rows, id]);
   const find = (text: string) =>
     offeredRoads(rows.values(), text, MOST).map(({ id: key, name: label, town: note }) => ({ key, label, note }));

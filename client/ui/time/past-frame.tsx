@@ -6,8 +6,10 @@ import { useWords } from "../../i18n/use-words.ts";
 import { followsTime } from "../../live/past-topic.ts";
 import {
   atMsOf,
+  hasDated,
   hasPartsApart,
   isScreenComing,
+  onDated,
   onPartsApart,
   onScreenComing,
   returnToLive,
@@ -70,7 +72,8 @@ export function usePastOf(): Shows {
   const live = useLive();
   const subscribe = useCallback(
     (run: () => void) => {
-      const stops = [onSecond(run), onPartsApart(run), onScreenComing(run), ...followed(live).map(({ store }) => store.subscribe(run))];
+      const ofParts = [onPartsApart, onDated, onScreenComing].map((on) => on(run));
+      const stops = [onSecond(run), ...ofParts, ...followed(live).map(({ store }) => store.subscribe(run))];
       return () => {
         for (const stop of stops) stop();
       };
@@ -82,9 +85,9 @@ export function usePastOf(): Shows {
       .map(({ store }) => store.getState())
       .filter(({ held }) => held);
     const missing = views.filter(({ refusal }) => refusal !== null).length;
-    if (views.length === 0) return isScreenComing() ? "coming" : hasPartsApart() ? "apart" : "nothing";
+    if (views.length === 0) return isScreenComing() ? "coming" : hasPartsApart() ? "apart" : hasDated() ? "past" : "nothing";
     if (views.every(({ hasCome, refusal }) => !hasCome && refusal === null)) return "coming";
-    return missing === 0 ? "past" : missing < views.length ? "part" : "missing";
+    return missing === 0 ? "past" : missing < views.length || hasDated() ? "part" : "missing";
   });
 }
 

@@ -1,9 +1,8 @@
 import { toneOfQuality } from "../../../shared/charts/driven-tones.ts";
-import { pieceAlong } from "../../../shared/domain/along-line.ts";
+import { pieceByMetres } from "../../../shared/domain/along-line.ts";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { type DrivenQuality, metresOf } from "../../../shared/domain/driven-stretches.ts";
 import type { NumberWords } from "../../../shared/domain/number-words.ts";
-import { withoutPosts } from "../../../shared/domain/posts.ts";
 import type { Road } from "../../../shared/domain/reference.ts";
 import { filled } from "../../../shared/exports/document-words.ts";
 import type { RoadDay } from "../../../shared/http/road-day-api.ts";
@@ -45,9 +44,9 @@ export function stretchesBlocks(told: ToldStretches | null, roads: ReadonlyMap<s
   const drawn = looks.flatMap(({ id, day }) => {
     const road = roads.get(id);
     if (road === undefined || day === null) return [];
-    const [line, { lengthM }] = [withoutPosts(road.line), road];
+    const { line, lengthM } = road;
     return wholeOf(day).map(({ fromM, toM, quality }) => ({
-      line: pieceAlong(line, lengthM, fromM, Math.min(toM, lengthM || toM)),
+      line: pieceByMetres(line, lengthM, fromM, Math.min(toM, lengthM || toM)),
       ...lookOf(quality),
     }));
   });

@@ -89,7 +89,7 @@ it("[H1] 0 returns to live, but not where somebody writes; a reload keeps the ti
 });
 
 it("[M1] a time in the query of a link is the page's time, and stands behind the # from then on; what is no time stays", async () => {
-  await open(false, `/map-home/index?m=121,31,12&t=${THEN}&x=1`);
+  await open(false, `/map-home/index?m=121,31,12&t=${THEN}&x=1&t=2026-09-15T00:00:00.000Z`);
   expect([currentCursor(), text("output"), location.hash]).toEqual([at, "/map-home/index?m=121%2C31%2C12&x=1", `#t=${THEN}`]);
   await press("0");
   expect([currentCursor(), location.hash]).toEqual([{ mode: "live" }, ""]);
@@ -143,6 +143,24 @@ it("[H3] while a screen or its rows are on their way the page says so, and not t
   expect(text(".past-banner")).toMatch(/^This is what was recorded/);
   await act(() => set("orders", { rows: {}, refusal: "notRecorded" }));
   expect(text(".past-banner")).toMatch(/^Nothing was recorded at 2026-09-14 08:12:05/);
+});
+
+it("[H3] what has dates of its own is not hidden because the rest was not recorded", async () => {
+  const { set } = await open();
+  const { showDated } = await import("../../../live/time-cursor.ts");
+  await goTo(at);
+  let over = () => {};
+  await act(async () => {
+    over = showDated();
+  });
+  expect(text(".past-banner")).toMatch(/^This is what was recorded at 2026-09-14 08:12:05/);
+  await act(() => set("orders", { rows: {}, refusal: "notRecorded" }));
+  expect([text(".past-banner"), text(".past-missing")]).toEqual([
+    expect.stringMatching(/^This is what was recorded.*Of parts marked/),
+    null,
+  ]);
+  await act(async () => over());
+  expect(text(".past-missing")).toBe("Not recorded: nobody knows what there was");
 });
 
 it("[H1] a wall that was led to the past, or opened there, is framed and returns to live after ten minutes", async () => {

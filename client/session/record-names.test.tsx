@@ -6,7 +6,7 @@ const { render } = placeToRender();
 it("[10.6] an order keeps its number over a reload, for the tabs that name it", async () => {
   const load = async () => {
     vi.resetModules();
-    return import("./order-numbers.ts");
+    return import("./record-names.ts");
   };
   (await load()).knowOrderNumber("7", "QP2026112500007");
   const { useOrderNames } = await load();
