@@ -72,6 +72,11 @@ export class LiveClient {
     return this.clock.nowMs(this.timers.now());
   }
 
+  /** What brings this browser's clock to the server's; null until that was heard, while `serverNowMs` goes by this browser's. */
+  serverOffsetMs(): number | null {
+    return this.clock.offsetMs();
+  }
+
   /** Runs later on the client's clock; the returned function takes it back. */
   after(ms: number, run: () => void): () => void {
     return this.timers.after(ms, run);

@@ -33,8 +33,13 @@ export class ServerClock {
   }
 
   nowMs(localMs: number): number {
+    return localMs + (this.offsetMs() ?? 0);
+  }
+
+  /** Null until it was heard. */
+  offsetMs(): number | null {
     const offsets = [this.before, this.current].flatMap((window) => (window === null ? [] : [window.offsetMs]));
-    return localMs + (offsets.length === 0 ? 0 : Math.max(...offsets));
+    return offsets.length === 0 ? null : Math.max(...offsets);
   }
 
   private wasSet(localMs: number): boolean {

@@ -14,7 +14,7 @@ export interface FakeView {
 }
 
 /** Topics as screens see them, by a clock of the test's own; `set` shows another view of one. What is not named has no rows and is live. */
-export function liveTopics(nowMs: () => number, views: Partial<Record<TopicName, FakeView>> = {}) {
+export function liveTopics(nowMs: () => number, views: Partial<Record<TopicName, FakeView>> = {}, offsetMs: () => number | null = () => 0) {
   const stores = new Map<TopicName, ReturnType<typeof storeOf>>();
   const listeners = new Map<TopicName, Set<(changes: null, rows: ReadonlyMap<string, unknown>) => void>>();
   const storeOf = (view: FakeView) => createStore(() => shown(view, nowMs()));
@@ -43,7 +43,7 @@ export function liveTopics(nowMs: () => number, views: Partial<Record<TopicName,
       if (!topics.has(name)) topics.set(name, topic(name));
       return topics.get(name);
     },
-    client: { serverNowMs: nowMs, after: () => () => {}, onHint, onConnection: () => () => {} },
+    client: { serverNowMs: nowMs, serverOffsetMs: offsetMs, after: () => () => {}, onHint, onConnection: () => () => {} },
   };
   return {
     live: live as never,

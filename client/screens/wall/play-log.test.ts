@@ -66,6 +66,38 @@ it("[W] what was noted by a clock that was far ahead was not shown then; from wh
   expect(spans(log)).toEqual([[0, 22_000, "map", "live"]]);
 });
 
+it.each([-3 * 3_600, 3_600])(
+  "[W] what was noted by a clock that was %i s off before the server's was heard is told as of when it was",
+  (offS) => {
+    const log = new PlayLog();
+    const byOwn = (s: number, part: Partial<Seen> = {}) => log.look(T + (s + offS) * 1_000, seen(part), null);
+    for (let s = 0; s <= 20; s++) byOwn(s);
+    for (let s = 21; s <= 30; s++) byOwn(s, { scene: "status" });
+    // Nobody is told a time that may be wrong, and no word of the server's is of it.
+    expect(log.toTell()).toEqual([]);
+    log.heard(T + 40_000);
+    for (let s = 31; s <= 40; s++) log.look(T + s * 1_000, seen({ scene: "status" }), -offS * 1_000);
+    expect(spans(log)).toEqual([
+      [0, 21_000, "map", "live"],
+      [21_000, 40_000, "status", "live"],
+    ]);
+  },
+);
+
+it("[W] of a clock that nobody checked what it was set over is not known, nor what a page noted by it that did not live to check it", () => {
+  const log = new PlayLog();
+  const byOwn = (s: number) => log.look(T + s * 1_000, seen(), null);
+  for (let s = 0; s <= 20; s++) byOwn(s);
+  for (let s = 7_200; s <= 7_210; s++) byOwn(s);
+  for (let s = 5_000; s <= 5_020; s++) byOwn(s);
+  log.remember();
+  expect(new PlayLog().toTell()).toEqual([]);
+  log.look(T + 5_021_000, seen(), 0);
+  expect(spans(log)).toEqual([[5_000_000, 5_021_000, "map", "live"]]);
+  log.remember();
+  expect(spans(new PlayLog())).toEqual(spans(log));
+});
+
 it("[W] is bounded however long nobody hears it", () => {
   const log = new PlayLog();
   for (let i = 0; i < 5_000; i++) log.look(T + i * 1_000, seen({ scene: i % 2 === 0 ? "map" : "status" }));

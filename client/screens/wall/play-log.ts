@@ -15,10 +15,26 @@ const KEY = "wall.plays";
 export class PlayLog {
   private finished: WallPlay[] = z.array(wallPlay).max(MOST_KEPT).safeParse(readStored(KEY)).data ?? [];
   private running: WallPlay | null = null;
+  /**
+   * By this machine's own clock, for as long as the server's was not heard since this page was loaded: nobody is told a time that may be wrong by hours, and none
+   * is kept over a restart, after which nobody could put it right any more.
+   */
+  private unchecked: WallPlay[] = [];
+  private isChecked = true;
 
-  /** What stands now, by the server's clock; null where nothing is known of it. */
-  look(nowMs: number, seen: Seen | null): void {
+  /**
+   * What stands now; null where nothing is known of it. `offsetMs` is what brings this machine's own clock to the server's, and null until that was heard: then
+   * the time is by its own.
+   */
+  look(nowMs: number, seen: Seen | null, offsetMs: number | null = 0): void {
     const atMs = Math.round(nowMs);
+    if (offsetMs === null && this.isChecked) this.uncheck();
+    if (offsetMs !== null && !this.isChecked) this.check(offsetMs);
+    // A clock that nobody checked and that makes a leap was set, or its machine slept: what was noted before it is not known any more.
+    if (!this.isChecked && this.running !== null && Math.abs(this.running.toMs - atMs) > AWAY_MS) {
+      this.running = null;
+      this.unchecked = [];
+    }
     if (this.running !== null && this.running.toMs - atMs > AWAY_MS) this.forgetAfter(atMs);
     const before = this.running;
     // Of a clock that was set back a little what is known stays.
@@ -34,7 +50,7 @@ export class PlayLog {
 
   /** The oldest first, with what still goes on. */
   toTell(): WallPlay[] {
-    return [...this.finished, ...(this.running === null ? [] : [this.running])]
+    return [...this.finished, ...(this.running === null || !this.isChecked ? [] : [this.running])]
       .filter(({ fromMs, toMs }) => toMs > fromMs)
       .slice(0, MOST_PLAYS_TOLD);
   }
@@ -43,7 +59,7 @@ export class PlayLog {
   heard(untilMs: number | null): void {
     if (untilMs !== null) {
       this.finished = this.finished.filter(({ toMs }) => toMs > untilMs);
-      if (this.running !== null && untilMs > this.running.fromMs)
+      if (this.running !== null && this.isChecked && untilMs > this.running.fromMs)
         this.running = { ...this.running, fromMs: Math.min(untilMs, this.running.toMs) };
     }
     this.remember();
@@ -55,18 +71,36 @@ export class PlayLog {
   }
 
   private toRemember(): WallPlay[] {
-    return [...this.finished, ...(this.running === null || this.running.toMs === this.running.fromMs ? [] : [this.running])].slice(
-      -MOST_KEPT,
-    );
+    const isOne = this.running !== null && this.isChecked && this.running.toMs > this.running.fromMs;
+    return [...this.finished, ...(isOne ? [this.running!] : [])].slice(-MOST_KEPT);
   }
 
-  /** Until a display hears the server's clock it goes by its own, which may be hours ahead: what was noted by it is still to come, and would keep all else from being noted. */
+  /** What was noted by the server's clock stays as it is. */
+  private uncheck(): void {
+    if (this.running !== null) this.finish(this.running);
+    this.running = null;
+    this.isChecked = false;
+  }
+
+  /** The server's clock is known: what was noted before was then. */
+  private check(offsetMs: number): void {
+    const byMs = Math.round(offsetMs);
+    const checked = (play: WallPlay): WallPlay => ({ ...play, fromMs: play.fromMs + byMs, toMs: play.toMs + byMs });
+    this.isChecked = true;
+    this.finished = [...this.finished, ...this.unchecked.map(checked)].slice(-MOST_KEPT);
+    this.running = this.running && checked(this.running);
+    this.unchecked = [];
+  }
+
+  /** What was kept before a restart, or was noted while a clock was set, may be still to come, and would keep all else from being noted. */
   private forgetAfter(atMs: number): void {
     this.running = null;
     this.finished = this.finished.filter(({ toMs }) => toMs <= atMs);
   }
 
   private finish(play: WallPlay): void {
-    if (play.toMs > play.fromMs) this.finished = [...this.finished, play].slice(-MOST_KEPT);
+    if (play.toMs === play.fromMs) return;
+    if (this.isChecked) this.finished = [...this.finished, play].slice(-MOST_KEPT);
+    else this.unchecked = [...this.unchecked, play].slice(-MOST_KEPT);
   }
 }

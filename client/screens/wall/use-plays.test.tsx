@@ -26,8 +26,16 @@ const wall: WallState = {
   ...{ interrupts: [], reloadAtMs: null },
 };
 const rows = {};
-async function hang() {
-  const [log, topics] = [new PlayLog(), liveTopics(() => Date.now())];
+async function hang(aheadMs: number | null = 0) {
+  let offsetMs = aheadMs;
+  const [log, topics] = [
+    new PlayLog(),
+    liveTopics(
+      () => Date.now() + (offsetMs ?? 0),
+      {},
+      () => offsetMs,
+    ),
+  ];
   function Display({ shown, isBlank }: { shown: Stands; isBlank: boolean }) {
     usePlays(log, wall, shown, isBlank);
     return null;
@@ -39,7 +47,10 @@ async function hang() {
       </LiveContext>,
     );
   await show();
-  return { log, show, set: topics.set };
+  const hearClock = (ms: number) => {
+    offsetMs = ms;
+  };
+  return { log, show, set: topics.set, hearClock };
 }
 /** A second, with a frame drawn in it or none. */
 const second = (isDrawn = true) =>
@@ -51,6 +62,19 @@ const seconds = async (count: number, isDrawn = true) => {
   for (let s = 0; s < count; s++) await second(isDrawn);
 };
 const told = (log: PlayLog, ...keys: (keyof WallPlay)[]) => log.toTell().map((play) => keys.map((key) => play[key]));
+
+it("[W] proof of play: what stood before the server's clock was heard is told once it is, as of then", async () => {
+  const { log, hearClock } = await hang(null);
+  await seconds(3);
+  expect(log.toTell()).toEqual([]);
+  hearClock(3_600_000);
+  await seconds(2);
+  // By it the data are an hour old, so another play begins.
+  expect(told(log, "state", "fromMs", "toMs")).toEqual([
+    ["live", BEGUN_MS + 3_600_000, BEGUN_MS + 3_604_000],
+    ["stale", BEGUN_MS + 3_604_000, BEGUN_MS + 3_605_000],
+  ]);
+});
 
 it("[W] proof of play: writes down every second the scene, what lies across it and the programme's version, and ends when the display goes", async () => {
   const { log, show } = await hang();

@@ -34,11 +34,12 @@ export function usePlays(log: PlayLog, state: WallState, shown: Stands, isBlank:
       const confirmed = views.map(({ freshness }) => freshness?.confirmedAtMs ?? null);
       const isDark = isBlank || document.hidden || performance.now() - lastDrawnMs() > DARK_AFTER_MS;
       const how: PlayState = isDark ? "dark" : truth === "live" ? "live" : "stale";
-      log.look(nowMs, {
+      const what = {
         ...{ scene: shown.scene.name, index: shown.sceneIndex, interrupt: shown.interruptId },
         ...{ state: how, truth, version: state.id === "" ? null : state.version },
         dataAtMs: confirmed.includes(null) ? null : Math.round(Math.min(...(confirmed as number[]))),
-      });
+      };
+      log.look(nowMs, what, live.client.serverOffsetMs());
     };
     write.current = look;
     const stop = onSecond(look);
@@ -48,7 +49,7 @@ export function usePlays(log: PlayLog, state: WallState, shown: Stands, isBlank:
       stop();
       stopWatching();
       removeEventListener("pagehide", leave);
-      log.look(live.client.serverNowMs(), null);
+      log.look(live.client.serverNowMs(), null, live.client.serverOffsetMs());
     };
   }, [log, live]);
   // Also as it changes, which is on a second of the server's clock and at no other.
