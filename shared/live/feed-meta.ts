@@ -40,7 +40,10 @@ const trust = z.object({
 const state = z.object({
   epoch: count,
   offset: count,
-  /** `run_id` of the Redis that took the last batch. Another one now means that its tail may be lost: the feed is about to be rebuilt. */
+  /**
+   * `run_id` of the Redis that took the last batch. Another one now means that its tail may be lost: the feed is about to be rebuilt. So does another
+   * `history` (its `master_replid`), which only the workers look at.
+   */
   runId: z.string(),
   rows: count,
   /** Bytes of the log's entries. */

@@ -4,21 +4,33 @@ import type { ChaosClient } from "./client.ts";
 import type { Disruption } from "./disruption.ts";
 import type { World } from "./world.ts";
 
+interface Cable {
+  /** Whose it is. */
+  readonly name: string;
+  readonly link: TcpLink;
+}
+
+const programs = ({ stack }: World): readonly LinkedProgram[] => [...stack.workers, ...stack.servers];
+/** Of each program; the nodes of a cluster have one each, which all programs share. */
+const toRedis = (world: World): Cable[] =>
+  world.cluster?.nodes.map(({ port, cable }) => ({ name: `node ${port}`, link: cable })) ??
+  programs(world).map((program) => ({ name: program.name, link: program.toRedis }));
+
 /** Half-open and cut connections inside: workers and servers to Redis and to the services. */
 export function backLinkDisruptions(): Disruption[] {
-  const cables: readonly [name: string, of: (program: LinkedProgram) => TcpLink][] = [
-    ["Redis", (program) => program.toRedis],
-    ["services", (program) => program.toServices],
+  const cables: readonly [name: string, of: (world: World) => Cable[]][] = [
+    ["Redis", toRedis],
+    ["services", (world) => programs(world).map(({ name, toServices }) => ({ name, link: toServices }))],
   ];
   return cables.flatMap(([name, of]) => [
     {
       name: `half-open connections to ${name}`,
       target: `cables to ${name}`,
       async begin(world, random) {
-        const program = random.pick<LinkedProgram>([...world.stack.workers, ...world.stack.servers]);
-        world.note(`  of ${program.name}`);
-        of(program).freeze();
-        return () => of(program).thaw();
+        const chosen = random.pick(of(world));
+        world.note(`  of ${chosen.name}`);
+        chosen.link.freeze();
+        return () => chosen.link.thaw();
       },
     },
     {
@@ -26,7 +38,7 @@ export function backLinkDisruptions(): Disruption[] {
       target: `cables to ${name}`,
       longestHoldMs: 500,
       async begin(world) {
-        for (const program of [...world.stack.workers, ...world.stack.servers]) of(program).cut();
+        for (const { link } of of(world)) link.cut();
         return () => {};
       },
     },

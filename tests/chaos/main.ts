@@ -4,7 +4,7 @@ import { type Count, proveMutations } from "./mutations.ts";
 import { randomRun } from "./random-run.ts";
 
 const USAGE =
-  "Usage: npm run chaos -- [--seed N] [--minutes M] [--clients C] [--mutations [--only NAME]] [--hosts [--only WORDS]] [--short]";
+  "Usage: npm run chaos -- [--seed N] [--minutes M] [--clients C] [--mutations [--only NAME]] [--hosts [--only WORDS]] [--cluster] [--short]";
 /** A minute, and the half that Redis stands still for. */
 const SHORT_RUN_MS = 90_000;
 /** The same one every time: what a change broke must not hang on luck. Chance has its place in longer runs. */
@@ -24,7 +24,10 @@ else if (!options.onlyMutations) {
     console.log(error);
     return false;
   });
-  if (!held) console.log(`again: npm run chaos -- --seed ${options.seed} --minutes ${options.durationMs / 60_000}`);
+  if (!held)
+    console.log(
+      `again: npm run chaos -- ${options.onCluster ? "--cluster " : ""}--seed ${options.seed} --minutes ${options.durationMs / 60_000}`,
+    );
   add({ passed: held ? 1 : 0, failed: held ? 0 : 1 });
 }
 if (options.onlyMutations || options.isShort) add(await proveMutations(options.seed, options.only));
@@ -43,6 +46,7 @@ function readOptions() {
     clients,
     onlyMutations: values.mutations ?? false,
     onlyHosts: values.hosts ?? false,
+    onCluster: values.cluster ?? false,
     isShort: values.short ?? false,
     only: values.only,
   };
@@ -52,7 +56,9 @@ function parse() {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
   try {
-    return parseArgs({ options: { seed: text, minutes: text, clients: text, only: text, mutations: flag, hosts: flag, short: flag } });
+    return parseArgs({
+      options: { seed: text, minutes: text, clients: text, only: text, mutations: flag, hosts: flag, cluster: flag, short: flag },
+    });
   } catch (error) {
     return refuse(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }

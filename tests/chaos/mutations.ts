@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { type RedisCluster, startRedisCluster } from "../support/redis-cluster.ts";
 import { blindFreshness } from "./scenarios/blind-freshness.ts";
 import { dropFence } from "./scenarios/drop-fence.ts";
 import { dropUnwritten } from "./scenarios/drop-unwritten.ts";
@@ -11,6 +12,7 @@ import { keepEpoch } from "./scenarios/keep-epoch.ts";
 import { keepFenced } from "./scenarios/keep-fenced.ts";
 import { keepStaged } from "./scenarios/keep-staged.ts";
 import { lastTickClock } from "./scenarios/last-tick-clock.ts";
+import { lostEpoch } from "./scenarios/lost-epoch.ts";
 import { neverLook } from "./scenarios/never-look.ts";
 import { oneWitness } from "./scenarios/one-witness.ts";
 import { ownClaims } from "./scenarios/own-claims.ts";
@@ -49,6 +51,7 @@ const scenarios: readonly Scenario[] = [
   dropUnwritten,
   recordFromNow,
   judgeStale,
+  lostEpoch,
   // Leaves few orders behind.
   forgetDoubts,
 ];
@@ -83,7 +86,7 @@ export async function proveMutations(seed: number, only?: string): Promise<Count
   const chosen = scenarios.filter(({ mutation }) => only === undefined || mutation === only);
   const shared = new SharedWorld(seed);
   const sound = inLanes(1, chosen, (scenario) =>
-    scenario.size === undefined && !scenario.ownPostgres ? shared.story(scenario) : ownStory(scenario, seed),
+    scenario.size === undefined && !scenario.ownPostgres && !scenario.onCluster ? shared.story(scenario) : ownStory(scenario, seed),
   );
   const planted = inLanes(LANES, chosen, (scenario) => plantedStory(scenario, seed));
   try {
@@ -165,14 +168,17 @@ class SharedWorld {
 
 /** In a world of its own, with or without the planted bug. */
 async function ownStory(scenario: Scenario, seed: number, mutation?: string): Promise<Story> {
-  const name = `chaos-${scenario.mutation}${mutation === undefined ? "" : "-planted"}`;
+  const name = `chaos-${scenario.onCluster ? "cluster-" : ""}${scenario.mutation}${mutation === undefined ? "" : "-planted"}`;
   const lines = ["", name];
   let world: World | null = null;
+  let cluster: RedisCluster | undefined;
   try {
+    if (scenario.onCluster) cluster = await startRedisCluster();
     const { size, customers, ownPostgres } = scenario;
     world = await quietWorld({
       name,
       seed: scenario.seed ?? seed,
+      cluster,
       say: (line) => lines.push(line),
       ...(size && { size }),
       ...(customers && { customers }),
@@ -186,6 +192,7 @@ async function ownStory(scenario: Scenario, seed: number, mutation?: string): Pr
     return { lines, violations: null };
   } finally {
     await world?.stop();
+    await cluster?.stop();
   }
 }
 
@@ -201,7 +208,7 @@ async function toItsEnd(scenario: Scenario, world: World): Promise<void> {
 
 /** A world in which nothing has happened yet, and everybody shows the truth. */
 async function quietWorld(
-  options: Pick<WorldOptions, "name" | "seed" | "say" | "size" | "customers" | "mutation" | "ownPostgres">,
+  options: Pick<WorldOptions, "name" | "seed" | "say" | "size" | "customers" | "mutation" | "ownPostgres" | "cluster">,
 ): Promise<World> {
   const quiet = { clients: CLIENTS, tenants: [TENANT], customers: [TENANT, NEIGHBOUR], workers: 2, servers: 2, eventsPerS: 0 };
   const world = await createWorld({ ...quiet, ...options });

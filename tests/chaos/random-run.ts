@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createRandom } from "../support/random.ts";
+import { startRedisCluster } from "../support/redis-cluster.ts";
 import { judgeAlarms } from "./alarms.ts";
+import { clusterDisruptions } from "./cluster-disruptions.ts";
 import { Customers, restartInTurn } from "./customers.ts";
 import type { Disruption, End } from "./disruption.ts";
 import { faultDisruptions } from "./fault-disruptions.ts";
@@ -20,6 +22,8 @@ export interface RunOptions {
   readonly seed: number;
   readonly durationMs: number;
   readonly clients: number;
+  /** Whether its Redis is a cluster. */
+  readonly onCluster: boolean;
 }
 
 const TENANTS = ["021PDGLS", "021QPGLS"];
@@ -38,13 +42,14 @@ const SETTLED_WITHIN_MS = 180_000;
 const CUSTOMERS_MOVE_FROM_MS = 300_000;
 
 /** A seeded run of everything that can go wrong, overlapping, while the field goes on. Answers true when every promise held. */
-export async function randomRun({ seed, durationMs, clients }: RunOptions): Promise<boolean> {
+export async function randomRun({ seed, durationMs, clients, onCluster }: RunOptions): Promise<boolean> {
   const random = createRandom(seed);
   const workers = random.between(1, SINGLE_WORKER_ONE_IN) === 1 ? 1 : 2;
   const size = random.between(1, LARGE_ONE_IN) === 1 ? LARGE_SIZE : SMALL_SIZE;
+  const cluster = onCluster ? await startRedisCluster() : undefined;
   const disruptions: readonly Disruption[] = [
     ...processDisruptions(workers, SERVERS),
-    ...redisDisruptions,
+    ...(cluster === undefined ? redisDisruptions : clusterDisruptions(cluster)),
     ...recordsDisruptions,
     ...backLinkDisruptions(),
     ...clientDisruptions,
@@ -53,12 +58,13 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
   ];
   const plan = planSchedule(random, disruptions, durationMs);
   console.log(
-    `chaos --seed ${seed}: ${plan.length} disruptions in ${durationMs / 1000} s, ${clients} clients, ${workers} workers, size ${size}`,
+    `chaos ${onCluster ? "--cluster " : ""}--seed ${seed}: ${plan.length} disruptions in ${durationMs / 1000} s, ${clients} clients, ${workers} workers, size ${size}`,
   );
   const customers = new Customers();
   const world = await createWorld({
     editionsDir: customers.folder,
-    name: `chaos-${seed}`,
+    name: `chaos-${onCluster ? "cluster-" : ""}${seed}`,
+    cluster,
     seed,
     clients,
     tenants: TENANTS,
@@ -85,7 +91,8 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
       await before;
       world.note(`${item.name} for ${holdMs} ms`);
       const end: End = await item.begin(world, createRandom(seed + i));
-      await until(atMs + holdMs);
+      // What is late ends when it was to end, but for what is to last.
+      await (item.onceForMs === undefined ? until(atMs + holdMs) : pause(holdMs));
       await end();
       world.note(`  over: ${item.name}`);
     };
@@ -119,6 +126,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     return world.violations.length === 0 && judged > 0 && figures > 0 && compared > 0;
   } finally {
     await world.stop();
+    await cluster?.stop();
     customers.discard();
   }
 }

@@ -2,8 +2,34 @@ import type { Disruption } from "./disruption.ts";
 
 const target = "redis";
 
+/** What can happen to what stands in Redis, of whatever kind it is. */
+export const contentDisruptions: readonly Disruption[] = [
+  {
+    name: "FLUSHALL",
+    target,
+    longestHoldMs: 1_000,
+    async begin(world) {
+      await world.redisCommand("FLUSHALL");
+      return () => {};
+    },
+  },
+  {
+    name: "Redis out of memory",
+    target,
+    async begin(world) {
+      const light = world.darkness.begin("Redis takes nothing more");
+      await world.redisCommand("CONFIG", "SET", "maxmemory", "1mb");
+      return async () => {
+        await world.redisCommand("CONFIG", "SET", "maxmemory", "0");
+        light();
+      };
+    },
+  },
+];
+
 /** What can happen to the Redis that carries everything. */
 export const redisDisruptions: readonly Disruption[] = [
+  ...contentDisruptions,
   {
     name: "Redis killed, started again with its file",
     target,
@@ -50,27 +76,6 @@ export const redisDisruptions: readonly Disruption[] = [
       return () => {
         light();
         process.kill(world.stack.redis.pid, "SIGCONT");
-      };
-    },
-  },
-  {
-    name: "FLUSHALL",
-    target,
-    longestHoldMs: 1_000,
-    async begin(world) {
-      await world.redisCommand("FLUSHALL");
-      return () => {};
-    },
-  },
-  {
-    name: "Redis out of memory",
-    target,
-    async begin(world) {
-      const light = world.darkness.begin("Redis takes nothing more");
-      await world.redisCommand("CONFIG", "SET", "maxmemory", "1mb");
-      return async () => {
-        await world.redisCommand("CONFIG", "SET", "maxmemory", "0");
-        light();
       };
     },
   },

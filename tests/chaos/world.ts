@@ -1,5 +1,6 @@
 import { Redis } from "ioredis";
 import type { TopicName } from "../../shared/live/topics.ts";
+import type { RedisCluster } from "../support/redis-cluster.ts";
 import { type Stack, type StackOptions, startStack } from "../support/stack.ts";
 import { createStandInControl, type StandInControl } from "../support/stand-in-control.ts";
 import { openTcpLink } from "../support/tcp-link.ts";
@@ -34,6 +35,8 @@ export interface WorldOptions {
   readonly ownPostgres?: boolean;
   /** Where workers and servers run, as which version, and by which Redis. */
   readonly elsewhere?: Pick<StackOptions, "machines" | "earlier"> & { readonly redisAddress: string };
+  /** Stands where otherwise the stack's own Redis does. Whoever started it stops it. */
+  readonly cluster?: RedisCluster | undefined;
   /** A planted bug, for the workers and servers that know it. */
   readonly mutation?: string;
   /** Hears what happens, a line each. */
@@ -45,6 +48,8 @@ export interface World {
   /** The planted bug, in a world that has one. */
   readonly mutation: string | undefined;
   readonly stack: Stack;
+  /** Undefined where everything stands in the stack's own Redis. */
+  readonly cluster: RedisCluster | undefined;
   readonly standIn: StandInControl;
   readonly clients: readonly ChaosClient[];
   readonly darkness: Darkness;
@@ -59,6 +64,7 @@ export interface World {
   /** Index of the server that this client's cable leads to. */
   serverOf(client: ChaosClient): number;
   moveToNextServer(client: ChaosClient): void;
+  /** Of a cluster, whoever has its key is asked, or every primary where it has none. */
   redisCommand(...command: [string, ...string[]]): Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -72,7 +78,7 @@ const USER_TYPES = [1, 2, 3, 4];
 const SAMPLE_EVERY_MS = 500;
 
 export async function createWorld(options: WorldOptions): Promise<World> {
-  const { redisAddress, ...versions } = options.elsewhere ?? { redisAddress: undefined };
+  const { redisAddress = options.cluster?.address, ...versions } = options.elsewhere ?? { redisAddress: undefined };
   const env: Record<string, string> = {
     ...(options.mutation !== undefined && { MUTATION: options.mutation }),
     ...(redisAddress !== undefined && { REDIS_URL: redisAddress }),
@@ -133,6 +139,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const world: World = {
     mutation: options.mutation,
     stack,
+    cluster: options.cluster,
     standIn,
     clients,
     darkness,
@@ -151,6 +158,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       client.link.cut();
     },
     async redisCommand(...command) {
+      if (options.cluster !== undefined) return await options.cluster.command(...command);
       const redis = new Redis(stack.redis.url, { maxRetriesPerRequest: 1 });
       try {
         return await redis.call(...command);

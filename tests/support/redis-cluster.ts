@@ -1,20 +1,41 @@
 import { Redis } from "ioredis";
-import { vi } from "vitest";
-import { type PrivateRedis, startRedis } from "./redis.ts";
+import { freePort } from "../embedded/port.mjs";
+import { NODE_TIMEOUT_MS, type PrivateRedis, startRedis } from "./redis.ts";
+import { openTcpLink, type TcpLink } from "./tcp-link.ts";
+import { untilHolds } from "./until-holds.ts";
 
 const PRIMARIES = 3;
 const SLOTS = 16_384;
-const soon = { timeout: 60_000, interval: 100 };
+const SOON_MS = 60_000;
+/** Of the words in a line of CLUSTER NODES. */
+const RANGES_FROM = 8;
+
+/**
+ * How long the slots of a primary that says nothing may belong to nobody, by the rules of a cluster: each of the others suspects it after the timeout,
+ * and has asked it within half of one; most of them have told each other so within another; its replica waits for a second at most and is
+ * elected within two timeouts, two seconds at least.
+ */
+export const FAILOVER_WITHIN_MS = 2.5 * NODE_TIMEOUT_MS + 1_000 + Math.max(2 * NODE_TIMEOUT_MS, 2_000);
+
+/** All but those that nodes speak to each other on hang on its cable, and so does its replica. */
+export type ClusterNode = PrivateRedis & { readonly cable: TcpLink };
 
 /** Three primaries that share the slots, and a replica of each. */
 export interface RedisCluster {
   /** What REDIS_URL says. */
   readonly address: string;
-  readonly nodes: readonly PrivateRedis[];
+  readonly nodes: readonly ClusterNode[];
   /** Who owns the slot of a key now, as those say that are there. */
-  ownerOf(key: string): Promise<PrivateRedis>;
+  ownerOf(key: string): Promise<ClusterNode>;
   /** The one that follows it. */
-  replicaOf(primary: PrivateRedis): Promise<PrivateRedis>;
+  replicaOf(primary: PrivateRedis): Promise<ClusterNode>;
+  primaries(): Promise<ClusterNode[]>;
+  /** Asks where its key stands, or every primary where it has none; what the last one says. */
+  command(...command: [string, ...string[]]): Promise<unknown>;
+  /** Its replica is told nothing any more, until this one starts again. */
+  tellNothing(primary: PrivateRedis): Promise<void>;
+  /** Resolves once its slots are those of others. */
+  untilReplaced(primary: PrivateRedis): Promise<void>;
   /** How many connections of that name each node has, in the order of `nodes`. */
   connectionsOf(name: string): Promise<number[]>;
   /** Moves the slot of a key, with all that stands in it, to another primary, while everybody goes on. */
@@ -25,29 +46,30 @@ export interface RedisCluster {
 }
 
 export async function startRedisCluster(): Promise<RedisCluster> {
-  const nodes = await Promise.all(Array.from({ length: 2 * PRIMARIES }, () => startRedis({ appendonly: true, clusterNode: true })));
-  const stop = async () => void (await Promise.all(nodes.map((node) => node.stop())));
+  const nodes = await Promise.all(Array.from({ length: 2 * PRIMARIES }, startNode));
+  const stop = async () => void (await Promise.all(nodes.flatMap((node) => [node.stop(), node.cable.close()])));
   const idOf = async (node: PrivateRedis) => String(await ask(node, "CLUSTER", "MYID"));
 
-  async function map(): Promise<string[][]> {
-    for (const node of nodes) {
-      const told = await ask(node, "CLUSTER", "NODES").catch(() => null);
-      if (told !== null)
-        return String(told)
-          .trim()
-          .split("\n")
-          .map((line) => line.split(" "));
-    }
-    throw new Error("no node of the cluster answers");
+  /** What the first one says that answers. */
+  async function map(asked: readonly PrivateRedis[] = nodes): Promise<string[][]> {
+    const told = String(await Promise.any(asked.map((node) => ask(node, "CLUSTER", "NODES"))));
+    const lines = told.trim().split("\n");
+    return lines.map((line) => line.split(" "));
   }
-  const nodeAt = (place: string) => nodes.find(({ port }) => place.includes(`:${port}@`))!;
+  const nodeAt = (place: string) => nodes.find(({ busPort }) => place.split(",")[0]!.endsWith(`@${busPort}`))!;
+  const askAny = (...command: [string, ...string[]]) => Promise.any(nodes.map((node) => ask(node, ...command)));
+  const slots = new Map<string, number>();
+  async function slotOf(key: string): Promise<number> {
+    const slot = slots.get(key) ?? Number(await askAny("CLUSTER", "KEYSLOT", key));
+    slots.set(key, slot);
+    return slot;
+  }
 
   const cluster: RedisCluster = {
-    address: `redis-cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(",")}`,
+    address: `redis-cluster://${nodes.map(({ cable }) => `127.0.0.1:${cable.port}`).join(",")}`,
     nodes,
     async ownerOf(key) {
-      const alive = await firstAlive(nodes);
-      const slot = Number(await ask(alive, "CLUSTER", "KEYSLOT", key));
+      const slot = await slotOf(key);
       for (const [, place, flags, , , , , , ...ranges] of await map()) {
         const owns = ranges.some((range) => {
           const [from, to] = range.split("-").map(Number);
@@ -63,6 +85,25 @@ export async function startRedisCluster(): Promise<RedisCluster> {
       if (line === undefined) throw new Error(`nobody follows ${primary.port}`);
       return nodeAt(line[1]!);
     },
+    async primaries() {
+      return (await map()).flatMap(([, place, flags]) => (/master/.test(flags!) && !/fail/.test(flags!) ? [nodeAt(place!)] : []));
+    },
+    async command(...command) {
+      const [key] = (await askAny("COMMAND", "GETKEYS", ...command).catch(() => [])) as string[];
+      const asked = key === undefined ? await cluster.primaries() : [await cluster.ownerOf(key)];
+      return (await Promise.all(asked.map((node) => ask(node, ...command)))).at(-1);
+    },
+    async tellNothing(primary) {
+      await ask(primary, "ACL", "SETUSER", "default", "-psync", "-sync");
+      await ask(primary, "CLIENT", "KILL", "TYPE", "replica");
+    },
+    untilReplaced: (primary) =>
+      untilHolds(async () => {
+        const others = nodes.filter((node) => node !== primary);
+        const line = (await map(others)).find(([, place]) => nodeAt(place!) === primary)!;
+        if (/master/.test(line[2]!) && line.length > RANGES_FROM)
+          throw new Error(`nobody has the slots of ${primary.port}: ${line.join(" ")}`);
+      }, SOON_MS),
     connectionsOf(name) {
       const countAt = async (node: PrivateRedis) =>
         String(await ask(node, "CLIENT", "LIST"))
@@ -84,7 +125,7 @@ export async function startRedisCluster(): Promise<RedisCluster> {
       for (const node of [to, from]) await ask(node, "CLUSTER", "SETSLOT", slot, "NODE", target);
     },
     async untilWhole() {
-      await vi.waitFor(async () => {
+      await untilHolds(async () => {
         for (const node of nodes) {
           const told = String(await ask(node, "CLUSTER", "INFO"));
           if (!told.includes("cluster_state:ok") || !told.includes("cluster_known_nodes:6")) throw new Error(told);
@@ -99,7 +140,7 @@ export async function startRedisCluster(): Promise<RedisCluster> {
           const state = String(await ask(node, "INFO", "replication"));
           if (!/role:master[\s\S]*state=online|role:slave[\s\S]*master_link_status:up/.test(state)) throw new Error(state);
         }
-      }, soon);
+      }, SOON_MS);
     },
     stop,
   };
@@ -109,12 +150,12 @@ export async function startRedisCluster(): Promise<RedisCluster> {
     const share = Math.ceil(SLOTS / PRIMARIES);
     for (const [i, node] of nodes.slice(0, PRIMARIES).entries())
       await ask(node, "CLUSTER", "ADDSLOTSRANGE", String(i * share), String(Math.min(SLOTS, (i + 1) * share) - 1));
-    await vi.waitFor(async () => {
+    await untilHolds(async () => {
       for (const node of nodes) {
         const told = String(await ask(node, "CLUSTER", "INFO"));
         if (!told.includes("cluster_known_nodes:6") || !told.includes("cluster_state:ok")) throw new Error(told);
       }
-    }, soon);
+    }, SOON_MS);
     for (const [i, node] of nodes.slice(PRIMARIES).entries()) await ask(node, "CLUSTER", "REPLICATE", await idOf(nodes[i]!));
     await cluster.untilWhole();
   } catch (error) {
@@ -124,9 +165,11 @@ export async function startRedisCluster(): Promise<RedisCluster> {
   return cluster;
 }
 
-async function firstAlive(nodes: readonly PrivateRedis[]): Promise<PrivateRedis> {
-  for (const node of nodes) if ((await ask(node, "PING").catch(() => "")) === "PONG") return node;
-  throw new Error("no node of the cluster answers");
+async function startNode(): Promise<ClusterNode> {
+  const port = await freePort();
+  const cable = await openTcpLink(port);
+  const node = await startRedis({ port, appendonly: true, clusterNode: { announcedPort: cable.port } });
+  return Object.assign(node, { cable });
 }
 
 async function ask({ port }: PrivateRedis, name: string, ...args: string[]): Promise<unknown> {

@@ -19,8 +19,8 @@ export interface RedisOptions {
    * as on a cluster of many. REDIS_CLUSTER_RULES=1 asks it of every Redis of a test run.
    */
   readonly clusterRules?: boolean;
-  /** A node of a cluster that somebody else puts together: it holds no slots yet. */
-  readonly clusterNode?: boolean;
+  /** A node of a cluster that somebody else puts together: it holds no slots yet. Others are told that it stands at this port. */
+  readonly clusterNode?: { readonly announcedPort: number };
   readonly place?: Place;
 }
 
@@ -46,7 +46,7 @@ export async function startRedis(options: RedisOptions = {}): Promise<PrivateRed
   const port = options.port ?? (await freePort());
   const dir = options.dir ?? (await mkdtemp(join(tmpdir(), "redis-")));
   const { address } = options.place ?? HOME;
-  const isNode = options.clusterNode ?? false;
+  const isNode = options.clusterNode !== undefined;
   const clusterRules = !isNode && (options.clusterRules ?? process.env.REDIS_CLUSTER_RULES === "1");
   const busPort = isNode || clusterRules ? await freePort() : null;
   const launch = async () => {
@@ -78,8 +78,15 @@ export async function startRedis(options: RedisOptions = {}): Promise<PrivateRed
   };
 }
 
+/** So long a node may say nothing to the others. Real ones are given longer; the order of what happens is the same. */
+export const NODE_TIMEOUT_MS = 1_000;
 /** A node that is gone is replaced soon, and the others go on serving their slots meanwhile. */
-const CLUSTER = ["--cluster-node-timeout", "1000", "--cluster-require-full-coverage", "no"];
+const CLUSTER = ["--cluster-node-timeout", String(NODE_TIMEOUT_MS), "--cluster-require-full-coverage", "no"];
+
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
 
 async function launchServer(port: number, busPort: number | null, dir: string, options: RedisOptions): Promise<ChildProcess> {
   const { address, inside } = options.place ?? HOME;
@@ -92,14 +99,14 @@ async function launchServer(port: number, busPort: number | null, dir: string, o
       ...["--appendonly", options.appendonly ? "yes" : "no", "--appendfsync", "everysec"],
       ...["--maxmemory-policy", options.maxmemoryPolicy ?? "noeviction"],
       ...(busPort === null ? [] : ["--cluster-enabled", "yes", "--cluster-port", String(busPort), ...CLUSTER]),
+      ...(options.clusterNode === undefined ? [] : ["--cluster-announce-port", String(options.clusterNode.announcedPort)]),
     ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes: Buffer) => (output += bytes.toString()));
-  const endWithUs = () => child.kill("SIGKILL");
-  process.once("exit", endWithUs);
-  child.once("exit", () => process.off("exit", endWithUs));
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   const failed = new Promise<never>((_, reject) => {
     child.once("error", (error) => reject(new Error("redis-server could not be started", { cause: error })));
     child.once("exit", (code) => reject(new Error(`redis-server ended with ${code}: ${output.slice(-500)}`)));

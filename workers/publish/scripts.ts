@@ -9,6 +9,18 @@ import { mutated } from "../mutation.ts";
  * them, so nothing may be appended to what it has: the feed is rebuilt under a new epoch.
  */
 const RUN_ID = `string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')`;
+/**
+ * And this one changes with every promotion. A primary that was replaced, came back as a replica and was promoted again never stopped, and has
+ * what its successor had.
+ */
+const HISTORY = `string.match(redis.call('INFO', 'replication'), 'master_replid:(%w+)')`;
+/** Whether the feed of this meta may be appended to here. An earlier version writes no `history`. */
+const IS_SAME = `
+local function isSame(meta)
+  local was = redis.call('HMGET', meta, 'runId', 'history')
+  return was[1] == ${RUN_ID} and (not was[2] or was[2] == ${HISTORY})
+end
+`;
 
 /** No state was confirmed later than now, whatever the clock of the worker says that confirmed it: it would look live until then. */
 const CLAMP = mutated("own-clock")
@@ -54,10 +66,11 @@ end
  */
 export const PUBLISH = `
 ${TRIM}
+${IS_SAME}
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 'fenced' end
-local at = redis.call('HMGET', KEYS[2], 'epoch', 'offset', 'runId', 'logBytes', 'health')
+local at = redis.call('HMGET', KEYS[2], 'epoch', 'offset', 'logBytes', 'health')
 if not at[1] then return 'unready' end
-if at[3] ~= ${RUN_ID} then return 'reborn' end
+if not isSame(KEYS[2]) then return 'reborn' end
 if at[1] ~= ARGV[2] or at[2] ~= ARGV[3] then return 'moved' end
 
 local i = 10
@@ -76,11 +89,11 @@ take(2000, function(from, to) redis.call('HDEL', KEYS[3], unpack(ARGV, from, to)
 take(2000, function(from, to) redis.call('HSET', KEYS[3], unpack(ARGV, from, to)) end)
 ${BEFORE_CONFIRMED}
 take(100, function(from, to) redis.call('HSET', KEYS[2], unpack(ARGV, from, to)) end)
-if redis.call('HGET', KEYS[2], 'health') ~= at[5] then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[7]) end
+if redis.call('HGET', KEYS[2], 'health') ~= at[4] then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[7]) end
 redis.call('HSET', KEYS[2], 'offset', ARGV[4], 'fence', ARGV[1], 'rows', redis.call('HLEN', KEYS[3]))
 ${CLAMP}
 ${AFTER_CONFIRMED}
-trim(KEYS[4], KEYS[2], tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(at[4] or '0') + tonumber(ARGV[6]))
+trim(KEYS[4], KEYS[2], tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(at[3] or '0') + tonumber(ARGV[6]))
 return 'ok'
 `;
 
@@ -134,7 +147,7 @@ redis.call('XTRIM', KEYS[4], 'MINID', '=', ARGV[3] .. '-0')
 if redis.call('HGET', KEYS[2], 'health') ~= 'healthy' then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[6]) end
 ${BEFORE_CONFIRMED}
 redis.call('HSET', KEYS[2], unpack(ARGV, 8))
-redis.call('HSET', KEYS[2], 'epoch', ARGV[3], 'offset', '0', 'runId', ${RUN_ID}, 'fence', ARGV[1], 'rows', ARGV[7], 'logBytes', ARGV[5])
+redis.call('HSET', KEYS[2], 'epoch', ARGV[3], 'offset', '0', 'runId', ${RUN_ID}, 'history', ${HISTORY}, 'fence', ARGV[1], 'rows', ARGV[7], 'logBytes', ARGV[5])
 if KEYS[6] ~= KEYS[5] then redis.call('UNLINK', KEYS[6]) end
 ${CLAMP}
 ${AFTER_CONFIRMED}
@@ -143,14 +156,15 @@ return 'ok'
 
 /** The services confirmed the state as it is. KEYS fence meta. ARGV token; epoch and offset; nowMs; then field-value pairs. */
 export const CONFIRM = `
+${IS_SAME}
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 'fenced' end
-local at = redis.call('HMGET', KEYS[2], 'epoch', 'offset', 'runId', 'health')
+local at = redis.call('HMGET', KEYS[2], 'epoch', 'offset', 'health')
 if not at[1] then return 'unready' end
-if at[3] ~= ${RUN_ID} then return 'reborn' end
+if not isSame(KEYS[2]) then return 'reborn' end
 if at[1] ~= ARGV[2] or at[2] ~= ARGV[3] then return 'moved' end
 ${BEFORE_CONFIRMED}
 redis.call('HSET', KEYS[2], unpack(ARGV, 5))
-if at[4] ~= 'healthy' then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[4]) end
+if at[3] ~= 'healthy' then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[4]) end
 ${CLAMP}
 ${AFTER_CONFIRMED}
 return 'ok'
@@ -178,8 +192,9 @@ return 'ok'
 
 /** Where a feed stands, its memo, whether this is still the Redis that took its last batch, and until when whole polls must wait. KEYS meta. */
 export const STAND = `
-local at = redis.call('HMGET', KEYS[1], 'epoch', 'offset', 'runId', 'memo', 'backOffUntilMs')
-return { at[1] or '', at[2] or '', at[3] == ${RUN_ID} and 1 or 0, at[4] or '', at[5] or '0' }
+${IS_SAME}
+local at = redis.call('HMGET', KEYS[1], 'epoch', 'offset', 'memo', 'backOffUntilMs')
+return { at[1] or '', at[2] or '', isSame(KEYS[1]) and 1 or 0, at[3] or '', at[4] or '0' }
 `;
 
 /**

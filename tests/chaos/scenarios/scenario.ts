@@ -17,6 +17,8 @@ export interface Scenario {
   readonly seed?: number;
   /** Where something happens to the database of our own records: it then has a world of its own, with one. */
   readonly ownPostgres?: true;
+  /** Where its Redis is a cluster: it then has a world of its own. */
+  readonly onCluster?: true;
   /** Leaves the world settled; whatever goes wrong is reported to it. */
   run(world: World): Promise<void>;
 }
