@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const alarm = (id: string, cause: ShownAlarm["cause"], fields: Partial<ShownAlarm> = {}): ShownAlarm => ({
   ...{ id, cause, companyId: "", sinceMs: NOW - 20 * 60_000, raisedAtMs: NOW, clearedAtMs: null, isUnknown: false },
-  ...{ acknowledged: null, paused: null, ...fields },
+  ...{ acknowledged: null, paused: null, heldUntilMs: null, ...fields },
   subject: { id: `of ${id}`, name: `N${id}`, place: "外环", count: 7, usual: 2, ...fields.subject },
 });
 const answer = (alarms: readonly ShownAlarm[], fields: Partial<AlarmsAnswer> = {}): AlarmsAnswer => ({

@@ -27,6 +27,7 @@ vi.mock("./notice-settings.ts", () => ({ noticeSettings: () => settings }));
 const { render } = placeToRender();
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
+  localStorage.clear();
   chime.mockClear();
   notify.mockClear();
   Object.assign(clock, { nowMs: NOW, sinceChimeMs: Number.POSITIVE_INFINITY, sinceFirstChimeMs: Number.POSITIVE_INFINITY });
@@ -44,6 +45,7 @@ const alarm = (id: string, cause: ShownAlarm["cause"], fields: Partial<ShownAlar
     isUnknown: false,
     acknowledged: null,
     paused: null,
+    heldUntilMs: null,
   },
   subject: { id, name: id, place: "", count: null, usual: null },
   ...fields,
@@ -101,6 +103,20 @@ it("[A] one sound in half a minute for what rings from now on: not for what is p
   }
 });
 
+it("[A] the end of a window announces nothing on a page that slept through it", async () => {
+  const { AlarmSpeaker } = await withAllTexts(import("./alarm-speaker.tsx"));
+  const look = async (alarms: readonly ShownAlarm[], nowMs: number) => {
+    clock.nowMs = nowMs;
+    await render(<AlarmSpeaker alarms={alarms} onOpen={() => {}} />);
+    await act(async () => vi.advanceTimersByTime(2_000));
+    return chime.mock.calls.length;
+  };
+  await look([], NOW);
+  const held = alarm("a", "serious", { heldUntilMs: NOW + 60_000 });
+  expect(await look([held], NOW + 70_000)).toBe(0);
+  expect(await look([held], NOW + 15 * 60_000), "it stands, and calls again").toBe(1);
+});
+
 describe("[A] the first priority", () => {
   const listening = async () => {
     const { AlarmSpeaker } = await withAllTexts(import("./alarm-speaker.tsx"));
@@ -137,6 +153,22 @@ describe("[A] the first priority", () => {
     clock.sinceChimeMs = clock.sinceFirstChimeMs = 30_000;
     await look(both, NOW + 40_000);
     expect(notify.mock.calls.map(([, , tag]) => tag)).toEqual(["alarm a", "alarm b", "alarms"]);
+  });
+
+  it("that waits for its turn is not lost with the tab that speaks: the next one goes on, and says nothing again", async () => {
+    const look = await listening();
+    const [first, second] = [alarm("a", "serious"), alarm("b", "serious", { raisedAtMs: NOW + 10_000 })];
+    expect(await look([first], NOW + 6_000)).toEqual([true]);
+    clock.sinceFirstChimeMs = 5_000;
+    expect(await look([first, second], NOW + 11_000)).toEqual([true]);
+    await render(null);
+    clock.sinceFirstChimeMs = 30_000;
+    expect(await look([first, second], NOW + 40_000)).toEqual([true, true]);
+    expect(await look([first, second], NOW + 44_000)).toEqual([true, true]);
+    await render(null);
+    expect(await look([first, second, alarm("c", "serious", { raisedAtMs: NOW + 50_000 })], NOW + 400_000), "nobody was here").toHaveLength(
+      2,
+    );
   });
 
   it("is silenced by no quiet hours; everything else is", async () => {

@@ -3,7 +3,6 @@ import { PRIORITY } from "../../shared/domain/alarm.ts";
 import type { ShownAlarm } from "../../shared/http/alarms-api.ts";
 import { useAlarmName } from "../alarms/alarm-name.ts";
 import { alarmWords } from "../alarms/alarms.words.ts";
-import { HeardCalls } from "../alarms/calls.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useLive } from "../live/use-topic.ts";
 import { personOf } from "../session/person.ts";
@@ -13,14 +12,9 @@ import { chime, SOUND_EVERY_MS, sinceChimeMs, sinceFirstChimeMs } from "./chime.
 import { noticeSettings } from "./notice-settings.ts";
 import { isQuiet } from "./quiet-hours.ts";
 import { whenSpeaking } from "./speaking-tab.ts";
+import { keepTold, type Told, toldBefore } from "./told-calls.ts";
 
 const LOOK_MS = 2_000;
-
-/** Which calls were heard, and which of the first priority were shown beside the page. */
-interface Told {
-  readonly heard: HeardCalls;
-  readonly shown: HeardCalls;
-}
 
 /**
  * Says by sound and beside the page what rings, and what rings again, in one tab of all. Shows nothing. The first priority waits for no other
@@ -32,7 +26,8 @@ export function AlarmSpeaker({ alarms, onOpen }: { readonly alarms: readonly Sho
   const { client } = useLive();
   const person = personOf(useMe());
   const look = useRef((_: Told) => {});
-  look.current = ({ heard, shown }) => {
+  look.current = (told) => {
+    const { heard, shown } = told;
     if (alarms === null) return;
     const nowMs = client.serverNowMs();
     const { sound, browser, quiet } = noticeSettings();
@@ -45,6 +40,7 @@ export function AlarmSpeaker({ alarms, onOpen }: { readonly alarms: readonly Sho
     const first = sinceFirstChimeMs() < SOUND_EVERY_MS ? [] : waiting.filter(isFirst);
     const lesser = sinceChimeMs() < SOUND_EVERY_MS ? [] : waiting.filter((alarm) => !isFirst(alarm));
     heard.hear([...first, ...lesser], nowMs);
+    keepTold(person, told, nowMs);
     const said = isQuiet(quiet, new Date()) ? [] : lesser;
     if (sound && first.length + said.length > 0) void chime(first.length > 0);
     if (browser && said.length > 0) notify(say("title"), said.map(nameOf).join(" · "), "alarms", onOpen);
@@ -53,7 +49,7 @@ export function AlarmSpeaker({ alarms, onOpen }: { readonly alarms: readonly Sho
   useEffect(
     () =>
       whenSpeaking(`alarms ${person}`, () => {
-        const told = { heard: new HeardCalls(client.serverNowMs()), shown: new HeardCalls(client.serverNowMs()) };
+        const told = toldBefore(person, client.serverNowMs());
         const timer = setInterval(() => look.current(told), LOOK_MS);
         return () => clearInterval(timer);
       }),

@@ -184,6 +184,8 @@ it("[A] what begins in a window is kept and counted in no rate, and its end anno
   });
   const after = (await list("owner")).alarms.find(({ subject }) => subject.name === "PD9")!;
   expect([after.paused, after.raisedAtMs, (await list("owner")).rate]).toEqual([null, raisedAtMs, before]);
+  // Said to pages that slept meanwhile.
+  expect(after.heldUntilMs).toBeGreaterThan(raisedAtMs);
   await orders.publish({ key: "9", remove: true });
   await ask("owner", `/api/alarms/${after.id}/acknowledge`, servers[0], { note: "" });
   await expect.poll(() => names("owner"), patience).not.toContain("PD9");

@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type Alarm, acknowledgedBy, CALLS_BELOW, calledAtMs, gravestFirst, PRIORITY } from "../../shared/domain/alarm.ts";
-import { type AlarmPause, coversFirst, isMatched, type PauseMatch, pauseOf, pauseProblem } from "../../shared/domain/alarm-pause.ts";
+import {
+  type AlarmPause,
+  coversFirst,
+  heldUntilMs,
+  isMatched,
+  type PauseMatch,
+  pauseOf,
+  pauseProblem,
+} from "../../shared/domain/alarm-pause.ts";
 import { floodSince, rateOf, rateOfSeat } from "../../shared/domain/alarm-rate.ts";
 import { callsSinceMs, standingCalls } from "../../shared/domain/wall-calls.ts";
 import type { WallCall } from "../../shared/domain/wall-programme.ts";
@@ -43,19 +51,21 @@ export class Alarms {
     const { kept, pauses } = this.deps;
     const { tenant, companyId } = scopeOf(who.session);
     const nowMs = this.deps.now();
-    const [alarms, flow, worst, paused] = await Promise.all([
+    const [alarms, flow, worst] = await Promise.all([
       kept.ringing(tenant, companyId),
       this.flowOf(tenant, companyId, nowMs),
       kept.worst(tenant, companyId, nowMs - WEEK_MS),
-      pauses.since(tenant, nowMs),
     ]);
+    const ofThem = await pauses.since(tenant, Math.min(nowMs, ...alarms.map(({ raisedAtMs }) => raisedAtMs!)));
+    const paused = ofThem.filter(({ untilMs }) => untilMs === null || untilMs > nowMs);
+    const held = (alarm: Alarm) => heldUntilMs(ofThem, subjectOf(alarm), alarm.raisedAtMs!, nowMs);
     const acts = mayAct(who);
     if (acts) await this.deps.seats.take(tenant, who.session.user.id, who.session.user.name);
     const { calls, ...rates } = flow;
-    const again = alarms.flatMap((alarm) => calledAgain(alarm, pauseOf(paused, subjectOf(alarm), nowMs) !== null, nowMs));
+    const again = alarms.flatMap((alarm) => calledAgain(alarm, pauseOf(paused, subjectOf(alarm), nowMs) !== null, held(alarm), nowMs));
     return {
       seats: acts ? await this.seatsOf(tenant, [...calls, ...again], nowMs) : [],
-      alarms: alarms.sort(gravestFirst).map((alarm) => shown(alarm, pauseOf(paused, subjectOf(alarm), nowMs))),
+      alarms: alarms.sort(gravestFirst).map((alarm) => shown(alarm, pauseOf(paused, subjectOf(alarm), nowMs), held(alarm))),
       ...{ ...rates, worst, mayAct: acts, pauses: acts ? paused : [] },
     };
   }
@@ -174,9 +184,9 @@ interface Flow extends Pick<AlarmsAnswer, "rate" | "isFlood"> {
 }
 
 /** When one called again that began to ring before. */
-function calledAgain(alarm: Alarm, isPaused: boolean, nowMs: number): number[] {
+function calledAgain(alarm: Alarm, isPaused: boolean, heldUntilMs: number | null, nowMs: number): number[] {
   const at = calledAtMs({ ...alarm, raisedAtMs: alarm.raisedAtMs! }, nowMs);
-  return isPaused || at === alarm.raisedAtMs ? [] : [at];
+  return isPaused || at === alarm.raisedAtMs || at <= (heldUntilMs ?? 0) ? [] : [at];
 }
 
 /** Whoever sees the whole customer, and no wall. */
@@ -195,7 +205,8 @@ const subjectOf = ({ cause, companyId, subject: { id } }: Alarm): Omit<Raised, "
 const shown = (
   { key: _, firstSeenMs: __, goneSinceMs: ___, endedAtMs: ____, raisedAtMs, ...alarm }: Alarm,
   pause: AlarmPause | null,
+  heldUntilMs: number | null,
 ): ShownAlarm => ({
-  ...{ ...alarm, raisedAtMs: raisedAtMs! },
+  ...{ ...alarm, raisedAtMs: raisedAtMs!, heldUntilMs },
   paused: pause && { id: pause.id, kind: pause.kind, by: pause.by, untilMs: pause.untilMs, reason: pause.reason },
 });

@@ -235,7 +235,8 @@ it("[T1] a time that has not begun, or that lies before all that is kept of posi
   expect([longAgo.toAsk, longAgo.notStored.length]).toEqual([null, 1]);
   // Of one that has begun nothing is asked for that is to come: the days of a whole search would be too many.
   const begun = await stored("owner", { roadId: "r1", endMs: startMs + 720 * HOUR_MS });
-  expect(begun.toAsk!.endMs).toBeLessThanOrEqual(Date.now());
+  // By Redis' clock, which a moment may lie between.
+  expect(begun.toAsk!.endMs).toBeLessThan(Date.now() + 60_000);
   expect(asked()).toBe(before);
 });
 

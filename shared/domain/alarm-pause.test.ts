@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AlarmCause } from "./alarm.ts";
-import { type AlarmPause, pauseMatch, pauseOf, pauseProblem } from "./alarm-pause.ts";
+import { type AlarmPause, heldUntilMs, pauseMatch, pauseOf, pauseProblem } from "./alarm-pause.ts";
 
 const NOW = Date.UTC(2026, 10, 26, 4);
 const HOUR = 3_600_000;
@@ -34,6 +34,15 @@ describe("a pause", () => {
     const both = [pause("long", { untilMs: NOW + 2 * HOUR }), pause("short"), pause("open", { untilMs: null })];
     expect(pauseOf(both, alarm, NOW)?.id).toBe("open");
     expect(pauseOf(both.slice(0, 2), alarm, NOW)?.id).toBe("long");
+  });
+
+  it("that is over held what rang before its end, and nothing that rang afterwards", () => {
+    const held = (raisedAtMs: number, nowMs = NOW + DAY) =>
+      heldUntilMs([pause("p"), pause("later", { fromMs: NOW + 2 * HOUR, untilMs: NOW + 3 * HOUR })], alarm, raisedAtMs, nowMs);
+    expect([NOW - HOUR, NOW + HOUR - 1, NOW + 2 * HOUR].map((atMs) => held(atMs))).toEqual(Array(3).fill(NOW + 3 * HOUR));
+    expect(held(NOW + 3 * HOUR)).toBeNull();
+    expect([held(NOW, NOW + HOUR - 1), held(NOW, NOW + HOUR), held(NOW + HOUR, NOW + HOUR)]).toEqual([null, NOW + HOUR, null]);
+    expect(heldUntilMs([pause("p", { match: { ...all, companyId: "c2" } })], alarm, NOW, NOW + DAY)).toBeNull();
   });
 
   it("of one thing says of what cause", () => {

@@ -56,6 +56,14 @@ const endOf = ({ untilMs }: AlarmPause): number => untilMs ?? Number.POSITIVE_IN
 export const stoodInPause = (pauses: readonly AlarmPause[], { cause, companyId, subject }: Condition, raisedAtMs: number, nowMs: number) =>
   [raisedAtMs, nowMs].some((atMs) => pauseOf(pauses, { cause, companyId, subjectId: subject.id }, atMs) !== null);
 
+/** When the last of those was over that held something since it rang: what called before that called nobody. Null where none did. */
+export function heldUntilMs(pauses: readonly AlarmPause[], alarm: Matched, raisedAtMs: number, nowMs: number): number | null {
+  const ends = pauses.flatMap(({ match, fromMs, untilMs }) =>
+    untilMs !== null && untilMs <= nowMs && Math.max(fromMs, raisedAtMs) < untilMs && isMatched(match, alarm) ? [untilMs] : [],
+  );
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
 /** Whether alarms of the first priority would be among them: those are paused by supervisors alone. */
 export const coversFirst = ({ cause }: PauseMatch): boolean => cause === null || PRIORITY[cause] === 1;
 

@@ -21,6 +21,8 @@ const shownAlarm = z.object({
   paused: z
     .object({ id: z.string(), kind: z.enum(pauseKinds), by: z.string(), untilMs: z.number().nullable(), reason: z.string() })
     .nullable(),
+  /** When the last pause was over that held it since it rang: what it called until then calls nobody afterwards. */
+  heldUntilMs: z.number().nullable().default(null),
 });
 export type ShownAlarm = z.infer<typeof shownAlarm>;
 
