@@ -58,7 +58,11 @@ const byStatus = new Map<number, ErrorCode>([
   [429, "tooMany"],
 ]);
 
+/** Of one Redis, and of a cluster: none of whose nodes is known, one of whose slots nobody has, or is under way. */
+const AWAY =
+  /^(Stream isn't writeable|Connection is closed|Command timed out|connect ECONNREFUSED|LOADING |Cluster is|None of startup nodes|Too many Cluster redirections|CLUSTERDOWN |TRYAGAIN |READONLY )/;
+
 function isRedisAway(name: string | undefined, message: string | undefined): boolean {
   if (name === "MaxRetriesPerRequestError") return true;
-  return /^(Stream isn't writeable|Connection is closed|Command timed out|connect ECONNREFUSED|LOADING )/.test(message ?? "");
+  return AWAY.test(message ?? "");
 }

@@ -39,6 +39,8 @@ function openCluster({ nodes, options: access }: ClusterAddress, options: RedisO
   const cluster = new Cluster(nodes, {
     enableOfflineQueue,
     redisOptions: { ...ofNodes, ...access, connectTimeout: ANSWERS_WITHIN_MS },
+    // It would ask any one node how the cluster is: one that says nothing would hold up what stands at the others.
+    enableReadyCheck: false,
     slotsRefreshInterval: SLOTS_EVERY_MS,
     // What was under way when a node went away is not sent again: it may have been done.
     retryDelayOnFailover: options.autoResendUnfulfilledCommands === false ? 0 : 100,
