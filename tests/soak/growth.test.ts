@@ -7,7 +7,8 @@ import { readLimits } from "./options.ts";
 const all = (value: number) => Object.fromEntries(FIGURES.map((figure) => [figure, value])) as Record<Figure, number>;
 const readings = (...heaps: readonly number[]): Reading[] =>
   heaps.map((heap, i) => ({ atHours: i / 2, values: { ...all(7), "server MB": heap } }));
-const server = (taken: readonly Reading[], limit: number, pace = 1) => growthOf(taken, all(limit), pace).find(({ figure }) => figure === "server MB");
+const server = (taken: readonly Reading[], limit: number, pace = 1) =>
+  growthOf(taken, all(limit), pace).find(({ figure }) => figure === "server MB");
 
 it("says how much a figure grows in an hour, and whether that is more than it may", () => {
   expect(server(readings(40, 41, 42, 43), 1.5)).toMatchObject({ perHour: 2, limit: 1.5, isTooMuch: true });

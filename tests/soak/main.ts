@@ -82,7 +82,8 @@ try {
   const growths = growthOf(readings, options.limits, options.pace);
   console.log(growthTable(growths));
   const tooMuch = growths.filter(({ isTooMuch }) => isTooMuch);
-  for (const { figure, perHour, limit } of tooMuch) console.log(`${figure} grows by ${figureOf(perHour)} in an hour of the field, at most ${limit} it may`);
+  for (const { figure, perHour, limit } of tooMuch)
+    console.log(`${figure} grows by ${figureOf(perHour)} in an hour of the field, at most ${limit} it may`);
   isOver = true;
   console.log(`the supervisor opened ${await walks} screens`);
   process.exitCode = tooMuch.length === 0 ? 0 : 1;
