@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import * as mini from "zod/mini";
 import { door, everybody } from "../../shared/http/door.ts";
 import { answerErrors } from "./errors.ts";
 import { serve, Written } from "./serve.ts";
@@ -31,6 +32,7 @@ it("[D2] answers with the status of its door, in words that are written already 
   serve(app, list, async () => new Written<{ n: number }>('{"n":2}'));
   serve(app, make, ({ body }) => ({ n: body.name.length }));
   serve(app, remove, async () => {});
+  serve(app, door("GET /api/early", everybody, { query: mini.strictObject({ path: mini.string() }) }), async () => {});
   const said = async (method: "GET" | "POST" | "DELETE", payload?: object) => {
     const { statusCode, body } = await app.inject({ method, url: "/api/things", ...(payload && { payload }) });
     return [statusCode, body];
@@ -38,6 +40,8 @@ it("[D2] answers with the status of its door, in words that are written already 
   expect(await said("GET")).toEqual([200, '{"n":2}']);
   expect(await said("POST", { name: "甲" })).toEqual([201, '{"n":1}']);
   expect((await said("POST", { name: 1 }))[0]).toBe(400);
+  const twice = await app.inject({ url: "/api/early?path=a&path=b" });
+  expect([twice.statusCode, twice.json().error], "declared with the small build").toEqual([400, "badRequest"]);
   expect(await said("DELETE")).toEqual([204, ""]);
 });
 
