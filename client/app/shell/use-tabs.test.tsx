@@ -46,6 +46,16 @@ async function begin(path: string) {
 }
 const searchesOf = (path: string) => shell.tabs.order.filter((tab) => tab.path === path).map(({ search }) => search);
 
+it("[H1] a link that names a time opens its view once, without it", async () => {
+  await begin("/map-home/index");
+  await act(async () => shell.visitTab("/rgxc/index", "?t=2026-11-27T00:00:00Z&by=road"));
+  await act(async () => shell.visitTab("/rgxc/index", "?by=road"));
+  expect(searchesOf("/rgxc/index")).toEqual(["?by=road"]);
+  // Whatever else others put there is no time.
+  await act(async () => shell.visitTab("/rgxc/index", "?t=5"));
+  expect(searchesOf("/rgxc/index")).toEqual(["?by=road", "?t=5"]);
+});
+
 it("takes the address with a view that goes on while a drawn one was given up", async () => {
   const { view, shown, until, release } = await begin("/facilities_zn/terrain");
   await act(async () => {

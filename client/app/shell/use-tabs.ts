@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Me } from "../../../shared/http/session-api.ts";
+import { readQueryTime } from "../../live/time-cursor.ts";
 import type { OpenPath } from "../../session/open-path.ts";
 import { personOf } from "../../session/person.ts";
 import { readTabs, writeTabs } from "../kept-tabs.ts";
@@ -21,7 +22,10 @@ export function useTabs(shown: string, me: Me) {
   useLayoutEffect(() => {
     latest.current = { tabs, shown, navigate };
   });
-  const visitTab = useCallback((path: string, search: string) => setTabs((before) => visit(before, path, search)), []);
+  const visitTab = useCallback((path: string, search: string) => {
+    // The time of a link is taken out of its address at once: with it this would be another view of the same.
+    if (readQueryTime(new URLSearchParams(search)) === null) setTabs((before) => visit(before, path, search));
+  }, []);
   const refreshTab = useCallback((key: string) => setTabs((before) => refresh(before, key)), []);
   const closeTabs = useCallback(
     (keeps: (key: string) => boolean) => {
