@@ -7,6 +7,8 @@ export interface Outage {
   readonly feed: FeedKind;
   /** As of when its rows stand; null where they never came. */
   readonly sinceMs: number | null;
+  /** The services fail to answer, as far as is known; else nobody asks them, or nobody hears what they said. */
+  readonly isFailing: boolean;
 }
 
 /** A feed that is asked anew after a reconnection is not up to date for a moment; this long is an outage. */
@@ -30,7 +32,7 @@ export function useOutages(): readonly Outage[] {
         lasted.current = new Map(now.map(({ feed }) => [feed, (lasted.current.get(feed) ?? 0) + 1]));
         const lasting = now
           .filter(({ feed, isAwaited }) => lasted.current.get(feed)! >= (isAwaited ? FIRST_ANSWER_S : LASTS_S))
-          .map(({ feed, sinceMs }): Outage => ({ feed, sinceMs }));
+          .map(({ feed, sinceMs, isFailing }): Outage => ({ feed, sinceMs, isFailing }));
         if (JSON.stringify(lasting) === JSON.stringify(shown.current)) return;
         shown.current = lasting;
         run();
@@ -59,7 +61,8 @@ function standingStill(live: LiveStores, heldSinceMs: Map<FeedKind, number>): St
     if (truthLabel(view, live.client.serverNowMs()) !== "stale") continue;
     const { feed } = topics[name];
     const sinceMs = view.freshness?.confirmedAtMs ?? found.get(feed)?.sinceMs ?? null;
-    found.set(feed, { feed, sinceMs, isAwaited: (sinceMs ?? 0) < heldSinceMs.get(feed)! && view.freshness?.health !== "failing" });
+    const isFailing = view.freshness?.health === "failing";
+    found.set(feed, { feed, sinceMs, isFailing, isAwaited: (sinceMs ?? 0) < heldSinceMs.get(feed)! && !isFailing });
   }
   return [...found.values()];
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useWords } from "../i18n/use-words.ts";
 import type { Outage } from "../live/use-outages.ts";
 import { useFormat } from "./format.ts";
-import { outageWords } from "./outage.words.ts";
+import { outageWords, silentWords } from "./outage.words.ts";
 
 /** Feeds that were confirmed within this are said to stand as of one time, the older one. */
 const TOGETHER_MS = 60_000;
@@ -10,7 +10,10 @@ const TOGETHER_MS = 60_000;
 /** Which feeds stand still, and each since when, in a sentence. */
 export function OutageText({ outages }: { outages: readonly Outage[] }) {
   const { t } = useTranslation();
-  const say = useWords(outageWords);
+  const failing = useWords(outageWords);
+  const silent = useWords(silentWords);
+  // Whoever is called for it must be the one whose system it is.
+  const say = outages.some(({ isFailing }) => isFailing) ? failing : silent;
   const format = useFormat();
   const known = outages.flatMap(({ sinceMs }) => sinceMs ?? []);
   const name = ({ feed }: Outage) => t(`feedKind.${feed}`);

@@ -84,7 +84,7 @@ it("[L7] one banner tells of an outage: of which feeds, since when; a short one 
   await act(() => set("badges", { rows: {}, ...stale }));
   await act(() => set("boards", { rows: {}, ...stale, held: false }));
   await pass(60_000);
-  expect(said()).toContain("工单停留在 12:00:00");
+  expect(said()).toContain("业务系统中断：工单停留在 12:00:00");
   expect(said()).not.toContain("看板");
   // What is asked rarely was confirmed long before: its time is not the orders'.
   await act(() =>
@@ -108,6 +108,20 @@ it("[L7] one banner tells of an outage: of which feeds, since when; a short one 
   expect(said()).toBe("");
   await pass(10_000);
   expect(said()).toContain("车辆与人员");
+});
+
+it("[L7] of news that do not come though nobody says that the services fail they are not blamed", async () => {
+  const { OutageBanner } = await withAllTexts(import("./outage-banner.tsx"));
+  await act(() => changeLanguage("zh"));
+  const { live, set } = liveTopics(() => Date.now());
+  const said = () => document.querySelector("[role=status]")?.textContent;
+  await inLive(live, <OutageBanner />);
+  await act(() => set("orders", { rows: {}, freshness: { ...stale.freshness, health: "healthy", error: "" } }));
+  await pass(20 * 60_000);
+  expect(said()).toContain("数据没有更新：工单停留在 12:00:00");
+  await act(() => set("orders", { rows: {}, ...stale }));
+  await pass(2_000);
+  expect(said()).toContain("业务系统中断");
 });
 
 it("[L7] a badge and the browser's title carry the mark of an outage, and lose it after it", async () => {
