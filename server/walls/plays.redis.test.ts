@@ -4,7 +4,7 @@ import { MOST_PLAYS_AN_HOUR, type WallPlay } from "../../shared/domain/wall-play
 import { usualProgramme } from "../../shared/domain/wall-programme.ts";
 import type { HungDisplay, WallState } from "../../shared/domain/wall-state.ts";
 import type { Display } from "../../shared/http/displays-api.ts";
-import type { PlaysAnswer, ProofAnswer } from "../../shared/http/walls-api.ts";
+import type { PlaysAnswer, ProgrammeVersion, ProofAnswer } from "../../shared/http/walls-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -30,6 +30,13 @@ const send = (method: string, path: string, body?: unknown, cookie = owner) =>
   });
 const said = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
 
+async function inDatabase(statement: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: await databaseBeside(redis.url) });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+}
+
 const HOUR = 3_600_000;
 async function hung(programme = {}) {
   const wall = await said<WallState>(send("POST", "/api/walls", { ...usualProgramme("大厅"), ...programme }));
@@ -39,11 +46,8 @@ async function hung(programme = {}) {
   const cookie = opened.headers.getSetCookie()[0]!.split(";")[0]!;
   // It has hung there for an hour.
   const createdAtMs = made.display.createdAtMs - HOUR;
-  const client = new pg.Client({ connectionString: await databaseBeside(redis.url) });
-  await client.connect();
-  await client.query("update display_links set created_at_ms = $1, hung_at_ms = $1 where id = $2", [createdAtMs, made.display.id]);
-  await client.query("update wall_programmes set at_ms = $1 where wall_id = $2", [createdAtMs, wall.id]);
-  await client.end();
+  await inDatabase("update display_links set created_at_ms = $1, hung_at_ms = $1 where id = $2", [createdAtMs, made.display.id]);
+  await inDatabase("update wall_programmes set at_ms = $1 where wall_id = $2", [createdAtMs, wall.id]);
   const word = { scene: "map", widthPx: 1920, heightPx: 1080 };
   const tell = (plays: unknown[]) => send("POST", "/api/displays/shown", { ...word, plays }, cookie);
   const [fromMs, untilMs] = [made.display.createdAtMs, made.display.createdAtMs + 3_600_000];
@@ -163,6 +167,23 @@ describe("[W] proof of play", () => {
     // All of the time was to be played by something.
     expect(told.reduce((sum, { plannedMs }) => sum + plannedMs, 0)).toBeLessThanOrEqual(60_000);
     expect(told.some(({ plannedMs }) => plannedMs > 0)).toBe(true);
+  });
+
+  it("reads programmes that were written before a field was there, as the migration of display links wrote them, in the desk's list of versions too", async () => {
+    const { wall, scenes, tell } = await hung();
+    await inDatabase(
+      "update wall_programmes set programme = programme - array['canvas', 'calendar', 'interruptsFor', 'night'] where wall_id = $1",
+      [wall.id],
+    );
+    const seen = await said<ProgrammeVersion[]>(send("GET", `/api/walls/${wall.id}/versions`));
+    expect(seen.map(({ programme }) => programme)).toEqual([usualProgramme("大厅")]);
+    // Another one that stands has them all; those before are read beside it.
+    await send("PATCH", `/api/walls/${wall.id}`, { programme: usualProgramme("大厅"), seenVersion: 1 });
+    const now = Date.now();
+    await tell([play(now - 20_000, now, { index: 0 })]);
+    const told = await scenes(now - 60_000, now);
+    expect(told.find(({ scene, index }) => scene === "map" && index === 0)).toMatchObject({ shownMs: 20_000 });
+    expect(told.reduce((sum, { plannedMs }) => sum + plannedMs, 0)).toBeGreaterThan(50_000);
   });
 
   it("plans nothing for a display that is gone beyond what it told of: it would weigh on the figures of all that hang", async () => {

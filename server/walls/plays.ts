@@ -15,6 +15,7 @@ import { MOST_SCENES, sceneNames } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { MOST_STRETCHES, type PlaysAnswer, type ProofAnswer } from "../../shared/http/walls-api.ts";
 import type { Records, Tables } from "../records/tables.ts";
+import { programmesOf } from "./kept-walls.ts";
 
 type Db = Pick<Transaction<Tables>, "selectFrom" | "insertInto" | "updateTable">;
 interface Teller {
@@ -160,12 +161,7 @@ export class Plays {
         const gapMs = Math.max(0, askedMs - liveMs - staleMs - darkMs);
         return { id, asked, name: hung?.name ?? own[0]!.name, hangs: hung !== undefined, liveMs, staleMs, darkMs, gapMs };
       });
-      const versions = await db
-        .selectFrom("wall_programmes")
-        .select(["programme", "at_ms as atMs"])
-        .where("tenant", "=", tenant)
-        .where("wall_id", "=", wallId)
-        .execute();
+      const versions = await programmesOf(db, tenant, wallId);
       const planned = displays.flatMap(({ asked }) => asked.map((each) => plannedMs(versions, each.fromMs, each.untilMs, zone)));
       const scenes = [null, ...Array(MOST_SCENES).keys()].flatMap((index) =>
         sceneNames.map((scene) => ({

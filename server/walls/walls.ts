@@ -8,7 +8,7 @@ import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { Records, Tables } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
 import { hangWall } from "./hang-wall.ts";
-import { lockWall, setAnchor, wallIn, wallsIn } from "./kept-walls.ts";
+import { lockWall, programmesOf, setAnchor, wallIn, wallsIn } from "./kept-walls.ts";
 
 export interface WallsDeps {
   records: Records;
@@ -84,17 +84,9 @@ export class Walls {
 
   /** The newest first. @throws ExpectedError notFound */
   async versions(tenant: string, id: string): Promise<ProgrammeVersion[]> {
-    const rows = await this.deps.records.ask((db) =>
-      db
-        .selectFrom("wall_programmes")
-        .select(["version", "programme", "by_name as by", "at_ms as atMs"])
-        .where("tenant", "=", tenant)
-        .where("wall_id", "=", id)
-        .orderBy("version", "desc")
-        .execute(),
-    );
-    if (rows.length === 0) throw new ExpectedError("notFound", { wall: id });
-    return rows;
+    const versions = await this.deps.records.ask((db) => programmesOf(db, tenant, id));
+    if (versions.length === 0) throw new ExpectedError("notFound", { wall: id });
+    return versions;
   }
 
   /** Answers what it was called. @throws ExpectedError notFound, wallInUse */
