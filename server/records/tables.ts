@@ -179,6 +179,8 @@ interface WallPlayRow {
   /** What the display was called then. */
   name: string;
   wall_id: string;
+  /** Since when it hung in that wall: where it comes back it hangs there another time. */
+  hung_at_ms: number;
   version: number | null;
   scene: WallPlay["scene"];
   scene_index: number | null;

@@ -141,6 +141,33 @@ describe("[W] proof of play", () => {
     expect(Math.abs((await plannedIn(here)) - shownMs - gapMs)).toBeLessThan(60_000);
   });
 
+  it.each([true, false])(
+    "knows each of the times apart that a display hung in a wall: between them it hung elsewhere, whether it told of that (%s) or not",
+    async (tells) => {
+      const [there, here] = [await hung(), await hung()];
+      const t = Date.now() - HOUR / 2;
+      const move = async (wallId: string, atMs: number) => {
+        const hangs = { wallId, place: { column: 0, row: 0 } };
+        expect((await send("PATCH", `/api/displays/${here.id}`, { name: "东", hangs, interruptsFor: null })).status).toBe(204);
+        await inDatabase("update display_links set hung_at_ms = $1 where id = $2", [atMs, here.id]);
+      };
+      await here.tell([play(t, t + 20_000, { index: 0 })]);
+      await move(there.wall.id, t + 20_000);
+      if (tells) await here.tell([play(t + 20_000, t + 320_000, { index: 0 })]);
+      await move(here.wall.id, t + 320_000);
+      await here.tell([play(t + 320_000, t + 340_000, { index: 0 })]);
+      const proves = async () => {
+        const [displays, scenes] = [await here.proof(t - HOUR, Date.now()), await here.scenes(t - HOUR, Date.now())];
+        return [displays, Math.round(scenes.reduce((sum, { plannedMs }) => sum + plannedMs, 0) / 1_000)];
+      };
+      const gone = { id: here.id, hangs: false, liveMs: 40_000, gapMs: 0 };
+      await move(there.wall.id, t + 340_000);
+      expect(await proves()).toMatchObject([[gone], 40]);
+      await send("DELETE", `/api/displays/${here.id}`);
+      expect(await proves()).toMatchObject([[gone], 40]);
+    },
+  );
+
   it("ends now, also where it is asked into the time to come: that is neither planned nor a gap yet", async () => {
     const { tell, proof, plays, id } = await hung();
     const now = Date.now();
