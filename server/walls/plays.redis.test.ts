@@ -168,6 +168,17 @@ describe("[W] proof of play", () => {
     },
   );
 
+  it("counts a display whose link is over as one that is gone, also before anybody sweeps it away", async () => {
+    const { wall, tell, proof, plays, scenes, id } = await hung();
+    const now = Date.now();
+    await tell([play(now - 60_000, now - 40_000, { index: 0 })]);
+    await inDatabase("update display_links set expires_at_ms = $1 where id = $2", [now, id]);
+    expect(await proof(now - HOUR, now + HOUR)).toMatchObject([{ id, hangs: false, liveMs: 20_000, gapMs: 0 }]);
+    expect((await scenes(now - HOUR, now)).reduce((sum, { plannedMs }) => sum + plannedMs, 0)).toBe(20_000);
+    expect((await plays()).stretches.map(({ kind }) => kind)).toEqual(["play"]);
+    expect((await send("DELETE", `/api/walls/${wall.id}`)).status).toBe(204);
+  });
+
   it("ends now, also where it is asked into the time to come: that is neither planned nor a gap yet", async () => {
     const { tell, proof, plays, id } = await hung();
     const now = Date.now();

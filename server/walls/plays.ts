@@ -117,6 +117,7 @@ export class Plays {
         .select(["id", "name", "hung_at_ms"])
         .where("tenant", "=", tenant)
         .where("wall_id", "=", wallId)
+        .where("expires_at_ms", ">", this.nowMs())
         .execute();
       const sums = await db
         .selectFrom("wall_plays")
@@ -183,6 +184,7 @@ export class Plays {
         .select("created_at_ms")
         .where("tenant", "=", tenant)
         .where("id", "=", displayId)
+        .where("expires_at_ms", ">", this.nowMs())
         .executeTakeFirst();
       const plays = await db
         .selectFrom("wall_plays")
@@ -204,7 +206,11 @@ export class Plays {
 
   /** What is still to come nobody was to show yet. */
   private passed({ fromMs, untilMs }: Within): Within {
-    return { fromMs, untilMs: Math.max(fromMs, Math.min(untilMs, Math.round(this.deps.now()))) };
+    return { fromMs, untilMs: Math.max(fromMs, Math.min(untilMs, this.nowMs())) };
+  }
+
+  private nowMs(): number {
+    return Math.round(this.deps.now());
   }
 }
 

@@ -94,6 +94,13 @@ export class Walls {
     const name = await this.deps.records.step(async (step) => {
       await lockWall(step, tenant, id);
       const { programme } = await wallIn(step, tenant, this.nowMs(), id);
+      // Links that are over hang nowhere, also before somebody sweeps them away.
+      await step
+        .deleteFrom("display_links")
+        .where("tenant", "=", tenant)
+        .where("wall_id", "=", id)
+        .where("expires_at_ms", "<=", this.nowMs())
+        .execute();
       const hangs = await step
         .selectFrom("display_links")
         .select("id")
