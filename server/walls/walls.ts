@@ -3,11 +3,10 @@ import { isOnCanvas, type WallCanvas, type WallProgramme } from "../../shared/do
 import { HOLD_MS, IDENTIFY_MS, type Interrupting, PRIORITY_OF, type WallState } from "../../shared/domain/wall-state.ts";
 import { beginsAt, begunAnew, ledOn, shownAt } from "../../shared/domain/wall-turn.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { type DeskWall, type InterruptRequest, MOST_WALLS, type ProgrammeVersion } from "../../shared/http/walls-api.ts";
-import { oneAtATime } from "../records/one-at-a-time.ts";
+import type { DeskWall, InterruptRequest, ProgrammeVersion } from "../../shared/http/walls-api.ts";
 import type { Records, Tables } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
-import { hangWall } from "./hang-wall.ts";
+import { hangWall, refuseTooMany } from "./hang-wall.ts";
 import { lockWall, programmesOf, setAnchor, wallIn, wallsIn } from "./kept-walls.ts";
 
 export interface WallsDeps {
@@ -39,10 +38,7 @@ export class Walls {
   async create({ tenant, user }: Session, programme: WallProgramme): Promise<WallState> {
     const [id, atMs] = [this.deps.newId(), this.nowMs()];
     const made = await this.deps.records.step(async (step) => {
-      await oneAtATime(step, "walls", tenant);
-      const counting = step.selectFrom("walls").select(({ fn }) => fn.countAll<number>().as("count"));
-      const { count } = await counting.where("tenant", "=", tenant).executeTakeFirstOrThrow();
-      if (Number(count) >= MOST_WALLS) throw new ExpectedError("tooLarge", { most: MOST_WALLS });
+      await refuseTooMany(step, tenant);
       await hangWall(step, { tenant, id, programme, by: user, atMs });
       return wallIn(step, tenant, atMs, id);
     });
