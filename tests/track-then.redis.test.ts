@@ -98,3 +98,44 @@ it("[H3] a track as known then has the fixes that had come by then, whatever cam
   expect((await ask(base - 86_400_000)).status).toBe(404);
   expect((await ask(atMs, "company2")).status).toBe(404);
 });
+
+it("[H3] a device that moved while nobody recorded is told where it was found afterwards, whatever was said of it then", async () => {
+  const recorder = new Recorder({ redis: commands, records, tenant: TENANT, holder: "one", log, leaseMs: 60_000 });
+  const drain = async () => {
+    while (await recorder.pass());
+  };
+  const base = Math.floor(Date.now() / 1_000) * 1_000 - 30_000;
+  const device = { id: "e", kind: "inspector", name: "甲", companyId: "c1", company: "", lat: 31.2, headingDeg: 0, speedKmh: 0, road: "" };
+  await tracks.rebuild([["e", { ...device, chainageM: null, mileageM: 0, trail: [], lng: 121.501, seenAtMs: base }]]);
+  await drain();
+  await tracks.publish({ key: "e", patch: { lng: 121.502, seenAtMs: base + 5_000 } });
+  await drain();
+  const beforeMs = await nextMs();
+  // The log is trimmed before anybody read it, and the count of entries goes on.
+  await tracks.publish({ key: "e", patch: { lng: 121.503, seenAtMs: base + 10_000 } });
+  await tracks.trimLog();
+  await drain();
+  await tracks.publish({ key: "e", patch: { seenAtMs: base + 15_000 } });
+  await drain();
+  const afterMs = await nextMs();
+  await expect
+    .poll(
+      async () => {
+        await tracks.confirm();
+        await drain();
+        return (await fetch(`${server.address}/api/devices/e/track-then?atMs=${afterMs}`, { headers: { cookie: cookies.owner! } })).status;
+      },
+      { interval: 200, timeout: 100_000 },
+    )
+    .toBe(200);
+  const lastAt = async (atMs: number) => {
+    const answer = await fetch(`${server.address}/api/devices/e/track-then?atMs=${atMs}`, { headers: { cookie: cookies.owner! } });
+    const { stretches } = deviceDoors.trackThen.answer.parse(await answer.json());
+    return stretches
+      .flatMap(({ fixes }) => fixes)
+
+      .at(-1);
+  };
+  expect(await lastAt(beforeMs)).toMatchObject([121.502, device.lat, base + 5_000]);
+  expect(await lastAt(afterMs)).toMatchObject([121.503, device.lat, base + 15_000]);
+});

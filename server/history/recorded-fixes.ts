@@ -1,10 +1,11 @@
 import type { Place } from "../../shared/live/as-recorded.ts";
 import type { Row } from "../../shared/live/change.ts";
 import type { FeedId } from "../../shared/live/keys.ts";
+import { comparePositions, type Position } from "../../shared/live/position.ts";
 import { unpackChanges } from "../../shared/node/history-tables.ts";
 import type { Steps } from "../computing/steps.ts";
 import type { Records } from "../records/tables.ts";
-import { type Run, readKeyframe } from "./fold.ts";
+import { type Run, readKeyframe, type WrittenEntry } from "./fold.ts";
 import { FoldTurns } from "./fold-turns.ts";
 import { entriesAfter, keyframeLines } from "./written.ts";
 
@@ -32,21 +33,30 @@ export class RecordedFixes {
   }
 
   private async read(feed: FeedId, deviceId: string, fromMs: number, throughMs: number, run: Run): Promise<RecordedFix[]> {
-    const begins = await this.beginnings(feed, fromMs, throughMs);
     const fixes: RecordedFix[] = [];
-    for (const [i, { at_ms, epoch, batch }] of begins.entries()) {
+    let known: RecordedFix | null = null;
+    let stands: Position | null = null;
+    for (const { at_ms, epoch, batch } of await this.keyframes(feed, fromMs, throughMs)) {
+      // One that the entries before it reach stands beside them; any other begins where they ended, of a new count or behind what was lost.
+      if (stands !== null && comparePositions(stands, { epoch, offset: batch }) >= 0) continue;
       const rows = await readKeyframe(await keyframeLines(this.records, feed, at_ms), ({ id }) => String(id), run);
-      let known = fixOf(rows.get(deviceId));
-      if (known !== null) fixes.push(known);
-      const untilMs = (begins[i + 1]?.at_ms ?? throughMs + 1) - 1;
-      for await (const some of entriesAfter(this.records, feed, { epoch, offset: batch }, untilMs))
-        known = await run(fold(some, deviceId, known, fixes));
+      const next = fixOf(rows.get(deviceId));
+      if (next !== null && next.seenAtMs !== known?.seenAtMs) fixes.push(next);
+      known = next;
+      let offset = batch;
+      for await (const some of entriesAfter(this.records, feed, { epoch, offset }, throughMs)) {
+        const following = unbroken(some, offset);
+        known = await run(fold(following, deviceId, known, fixes));
+        offset += following.length;
+        if (following.length < some.length) break;
+      }
+      stands = { epoch, offset };
     }
     return fixes;
   }
 
-  /** The keyframe that the entries lead on from, and those that begin a new count of entries. */
-  private async beginnings({ tenant, kind }: FeedId, fromMs: number, throughMs: number) {
+  /** The one that the entries lead on from, and those after it. */
+  private async keyframes({ tenant, kind }: FeedId, fromMs: number, throughMs: number) {
     const [base, later] = await this.records.ask((db) => {
       const keyframes = db
         .selectFrom("history_keyframes")
@@ -58,8 +68,14 @@ export class RecordedFixes {
         keyframes.where("at_ms", ">", fromMs).where("at_ms", "<=", throughMs).orderBy("at_ms").execute(),
       ]);
     });
-    return [...base, ...later].filter(({ epoch }, i, all) => epoch !== all[i - 1]?.epoch);
+    return [...base, ...later];
   }
+}
+
+/** Those that follow one another from an offset on: where one is missing, what comes after it follows something else. */
+function unbroken(entries: readonly WrittenEntry[], offset: number): readonly WrittenEntry[] {
+  const broken = entries.findIndex(({ position }, i) => position.offset !== offset + 1 + i);
+  return broken < 0 ? entries : entries.slice(0, broken);
 }
 
 function* fold(

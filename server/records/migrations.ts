@@ -393,4 +393,20 @@ export const migrations: readonly Migration[] = [
       update display_links set hung_at_ms = created_at_ms;
       alter table display_links alter column hung_at_ms set not null;`,
   },
+  {
+    // Of plays that are there already, one that follows plays in another wall begins a time of its own, unless it belongs to the one that the link knows.
+    name: "in which of its times in a wall a display showed what",
+    sql: `
+      alter table wall_plays add column hung_at_ms bigint;
+      update wall_plays set hung_at_ms = link.hung_at_ms from display_links as link
+        where link.tenant = wall_plays.tenant and link.id = display_id and link.wall_id = wall_plays.wall_id and from_ms >= link.hung_at_ms;
+      update wall_plays set hung_at_ms = first_ms from (
+        select tenant, display_id, from_ms, min(from_ms) over (partition by tenant, display_id, wall_id, run) as first_ms from (
+          select tenant, display_id, wall_id, from_ms, row_number() over (partition by tenant, display_id order by from_ms)
+            - row_number() over (partition by tenant, display_id, wall_id order by from_ms) as run
+          from wall_plays where hung_at_ms is null) as runs) as firsts
+        where hung_at_ms is null and firsts.tenant = wall_plays.tenant and firsts.display_id = wall_plays.display_id
+          and firsts.from_ms = wall_plays.from_ms;
+      alter table wall_plays alter column hung_at_ms set not null;`,
+  },
 ];

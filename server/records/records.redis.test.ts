@@ -8,6 +8,7 @@ import { Favourites } from "../people/favourites.ts";
 import { SavedViews } from "../people/saved-views.ts";
 import type { Session } from "../session/session.ts";
 import { type Migration, migrate } from "./migrate.ts";
+import { migrations } from "./migrations.ts";
 import { openRecords } from "./open-records.ts";
 
 const log = pino({ level: "silent" });
@@ -58,6 +59,32 @@ describe("[R2] migrations", () => {
     expect(records.state).toMatchObject({ is: "refused", reason: expect.stringContaining("Start the newer version") });
     await expect(records.step((db) => db.selectFrom("saved_views").select("id").execute())).rejects.toThrow("recordsAway");
     await records.close();
+  });
+});
+
+it("[R2] plays of before it was noted in which of its times in a wall a display showed them are told apart by the walls between them", async () => {
+  const url = await freshDatabase();
+  const at = migrations.findIndex(({ name }) => name === "in which of its times in a wall a display showed what");
+  await connected(url, async (client) => {
+    await migrate(client, migrations.slice(0, at));
+    await client.query("insert into walls (tenant, id, version, anchor) values ('T', 'a', 1, '{}'), ('T', 'b', 1, '{}')");
+    await client.query(`
+      insert into display_links (id, tenant, name, digest, created_by, created_at_ms, expires_at_ms, wall_id, hung_at_ms)
+      values ('hangs', 'T', '', '1', '', 1, 99, 'a', 45)`);
+    await client.query(`
+      insert into wall_plays (tenant, display_id, wall_id, from_ms, to_ms, name, scene, state, truth)
+      select 'T', display_id, wall_id, from_ms, from_ms + 1, '', 'map', 'live', 'live' from (values
+        ('hangs', 'a', 10), ('hangs', 'a', 20), ('hangs', 'b', 30), ('hangs', 'b', 31), ('hangs', 'a', 40), ('hangs', 'a', 50), ('hangs', 'a', 60),
+        ('gone', 'b', 6), ('gone', 'a', 7)) as told (display_id, wall_id, from_ms)`);
+    await migrate(client, migrations);
+    const { rows } = await client.query<{ of: string }>(
+      "select concat_ws(' ', display_id, wall_id, from_ms, hung_at_ms) as of from wall_plays order by display_id, from_ms",
+    );
+    expect(rows.map(({ of }) => of)).toEqual([
+      ...["gone b 6 6", "gone a 7 7", "hangs a 10 10", "hangs a 20 10", "hangs b 30 30", "hangs b 31 30", "hangs a 40 40"],
+      // These it showed where its link says that it hangs, since then.
+      ...["hangs a 50 45", "hangs a 60 45"],
+    ]);
   });
 });
 

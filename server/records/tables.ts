@@ -5,7 +5,7 @@ import type { LastTold } from "../../shared/domain/data-import.ts";
 import type { DeductionSource } from "../../shared/domain/deduction-source.ts";
 import type { SensorLimits } from "../../shared/domain/sensor-alarm.ts";
 import type { WallPlay } from "../../shared/domain/wall-plays.ts";
-import type { WallCall, WallPlace, WallProgramme } from "../../shared/domain/wall-programme.ts";
+import type { StoredProgramme, WallCall, WallPlace } from "../../shared/domain/wall-programme.ts";
 import type { Interrupting, WallAnchor } from "../../shared/domain/wall-state.ts";
 import type { Appeal, PeriodState } from "../../shared/http/assessment-api.ts";
 import type { AuditKind } from "../../shared/http/audit-api.ts";
@@ -154,7 +154,7 @@ interface WallProgrammeRow {
   wall_id: string;
   version: number;
   /** As it was written then: a field that came later has its usual value. */
-  programme: Json<WallProgramme>;
+  programme: Json<StoredProgramme>;
   by_id: string;
   by_name: string;
   at_ms: number;
@@ -179,6 +179,8 @@ interface WallPlayRow {
   /** What the display was called then. */
   name: string;
   wall_id: string;
+  /** Since when it hung in that wall: where it comes back it hangs there another time. */
+  hung_at_ms: number;
   version: number | null;
   scene: WallPlay["scene"];
   scene_index: number | null;

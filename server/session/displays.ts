@@ -6,7 +6,7 @@ import { type Display, type DisplayRequest, MOST_DISPLAYS } from "../../shared/h
 import { digestOf, isLinkToken, newLinkToken } from "../links/link-token.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { Records } from "../records/tables.ts";
-import { hangWall } from "../walls/hang-wall.ts";
+import { hangWall, refuseTooMany, takeDownWith } from "../walls/hang-wall.ts";
 import { lockPlace, wallIn } from "../walls/kept-walls.ts";
 import { keepPlays } from "../walls/plays.ts";
 import type { Session } from "./session.ts";
@@ -51,8 +51,10 @@ export class Displays {
       const counting = step.selectFrom("display_links").select(({ fn }) => fn.countAll<number>().as("count"));
       const { count } = await counting.where("tenant", "=", tenant).executeTakeFirstOrThrow();
       if (count >= MOST_DISPLAYS) throw new ExpectedError("tooLarge", { most: MOST_DISPLAYS });
-      if (hangs === null) await hangWall(step, { tenant, id, programme: usualProgramme(name), by: user, atMs: createdAtMs });
-      else await lockPlace(step, tenant, hangs, createdAtMs);
+      if (hangs === null) {
+        await refuseTooMany(step, tenant);
+        await hangWall(step, { tenant, id, programme: usualProgramme(name), by: user, atMs: createdAtMs });
+      } else await lockPlace(step, tenant, hangs, createdAtMs);
       const made = await step
         .insertInto("display_links")
         .values({
@@ -160,10 +162,13 @@ export class Displays {
 
   /** The link stops working, and the walls that it signed in go dark. Answers what it was called. @throws ExpectedError notFound */
   async revoke(tenant: string, id: string): Promise<string> {
-    const gone = await this.deps.records.ask((db) =>
-      db.deleteFrom("display_links").where("tenant", "=", tenant).where("id", "=", id).returning("name").executeTakeFirst(),
-    );
-    if (gone === undefined) throw new ExpectedError("notFound", { display: id });
+    const [gone, isWallGone] = await this.deps.records.step(async (step) => {
+      const link = step.deleteFrom("display_links").where("tenant", "=", tenant).where("id", "=", id).returning("name");
+      const gone = await link.executeTakeFirst();
+      if (gone === undefined) throw new ExpectedError("notFound", { display: id });
+      return [gone, await takeDownWith(step, tenant, id)] as const;
+    });
+    if (isWallGone) this.deps.moved(tenant);
     await this.deps.sessions.endAllOf({ tenant, user: { id: `display:${id}` } });
     return gone.name;
   }

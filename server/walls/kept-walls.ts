@@ -3,7 +3,7 @@ import { isOnCanvas, wallProgramme } from "../../shared/domain/wall-programme.ts
 import type { WallAnchor, WallInterrupt, WallState } from "../../shared/domain/wall-state.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { DisplayRequest } from "../../shared/http/displays-api.ts";
-import type { DeskWall } from "../../shared/http/walls-api.ts";
+import type { DeskWall, ProgrammeVersion } from "../../shared/http/walls-api.ts";
 import type { Tables } from "../records/tables.ts";
 
 type Hangs = NonNullable<DisplayRequest["hangs"]>;
@@ -27,7 +27,6 @@ export async function wallsIn(step: Step, tenant: string, nowMs: number, id: str
   const interrupts = await (id === null ? open : open.where("wall_id", "=", id)).orderBy("from_ms").orderBy("id").execute();
   return rows.map((row) => ({
     ...{ id: row.id, version: row.version, anchor: row.anchor, reloadAtMs: row.reload_at_ms },
-    // A version that was written before a field was there has its usual value.
     programme: wallProgramme.parse(row.programme),
     interrupts: interrupts
       .filter(({ wall_id }) => wall_id === row.id)
@@ -38,6 +37,18 @@ export async function wallsIn(step: Step, tenant: string, nowMs: number, id: str
       ),
     ...{ changedBy: row.by_name, changedAtMs: row.at_ms },
   }));
+}
+
+/** Every version of a wall's programme, the newest first; none of a wall that is not there. */
+export async function programmesOf(step: Step, tenant: string, wallId: string): Promise<ProgrammeVersion[]> {
+  const rows = await step
+    .selectFrom("wall_programmes")
+    .select(["version", "programme", "by_name as by", "at_ms as atMs"])
+    .where("tenant", "=", tenant)
+    .where("wall_id", "=", wallId)
+    .orderBy("version", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, programme: wallProgramme.parse(row.programme) }));
 }
 
 /** @throws ExpectedError notFound */

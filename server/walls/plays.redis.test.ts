@@ -4,7 +4,7 @@ import { MOST_PLAYS_AN_HOUR, type WallPlay } from "../../shared/domain/wall-play
 import { usualProgramme } from "../../shared/domain/wall-programme.ts";
 import type { HungDisplay, WallState } from "../../shared/domain/wall-state.ts";
 import type { Display } from "../../shared/http/displays-api.ts";
-import type { PlaysAnswer, ProofAnswer } from "../../shared/http/walls-api.ts";
+import type { PlaysAnswer, ProgrammeVersion, ProofAnswer } from "../../shared/http/walls-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -30,6 +30,13 @@ const send = (method: string, path: string, body?: unknown, cookie = owner) =>
   });
 const said = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
 
+async function inDatabase(statement: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: await databaseBeside(redis.url) });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+}
+
 const HOUR = 3_600_000;
 async function hung(programme = {}) {
   const wall = await said<WallState>(send("POST", "/api/walls", { ...usualProgramme("大厅"), ...programme }));
@@ -39,11 +46,8 @@ async function hung(programme = {}) {
   const cookie = opened.headers.getSetCookie()[0]!.split(";")[0]!;
   // It has hung there for an hour.
   const createdAtMs = made.display.createdAtMs - HOUR;
-  const client = new pg.Client({ connectionString: await databaseBeside(redis.url) });
-  await client.connect();
-  await client.query("update display_links set created_at_ms = $1, hung_at_ms = $1 where id = $2", [createdAtMs, made.display.id]);
-  await client.query("update wall_programmes set at_ms = $1 where wall_id = $2", [createdAtMs, wall.id]);
-  await client.end();
+  await inDatabase("update display_links set created_at_ms = $1, hung_at_ms = $1 where id = $2", [createdAtMs, made.display.id]);
+  await inDatabase("update wall_programmes set at_ms = $1 where wall_id = $2", [createdAtMs, wall.id]);
   const word = { scene: "map", widthPx: 1920, heightPx: 1080 };
   const tell = (plays: unknown[]) => send("POST", "/api/displays/shown", { ...word, plays }, cookie);
   const [fromMs, untilMs] = [made.display.createdAtMs, made.display.createdAtMs + 3_600_000];
@@ -137,6 +141,44 @@ describe("[W] proof of play", () => {
     expect(Math.abs((await plannedIn(here)) - shownMs - gapMs)).toBeLessThan(60_000);
   });
 
+  it.each([true, false])(
+    "knows each of the times apart that a display hung in a wall: between them it hung elsewhere, whether it told of that (%s) or not",
+    async (tells) => {
+      const [there, here] = [await hung(), await hung()];
+      const t = Date.now() - HOUR / 2;
+      const move = async (wallId: string, atMs: number) => {
+        const hangs = { wallId, place: { column: 0, row: 0 } };
+        expect((await send("PATCH", `/api/displays/${here.id}`, { name: "东", hangs, interruptsFor: null })).status).toBe(204);
+        await inDatabase("update display_links set hung_at_ms = $1 where id = $2", [atMs, here.id]);
+      };
+      await here.tell([play(t, t + 20_000, { index: 0 })]);
+      await move(there.wall.id, t + 20_000);
+      if (tells) await here.tell([play(t + 20_000, t + 320_000, { index: 0 })]);
+      await move(here.wall.id, t + 320_000);
+      await here.tell([play(t + 320_000, t + 340_000, { index: 0 })]);
+      const proves = async () => {
+        const [displays, scenes] = [await here.proof(t - HOUR, Date.now()), await here.scenes(t - HOUR, Date.now())];
+        return [displays, Math.round(scenes.reduce((sum, { plannedMs }) => sum + plannedMs, 0) / 1_000)];
+      };
+      const gone = { id: here.id, hangs: false, liveMs: 40_000, gapMs: 0 };
+      await move(there.wall.id, t + 340_000);
+      expect(await proves()).toMatchObject([[gone], 40]);
+      await send("DELETE", `/api/displays/${here.id}`);
+      expect(await proves()).toMatchObject([[gone], 40]);
+    },
+  );
+
+  it("counts a display whose link is over as one that is gone, also before anybody sweeps it away", async () => {
+    const { wall, tell, proof, plays, scenes, id } = await hung();
+    const now = Date.now();
+    await tell([play(now - 60_000, now - 40_000, { index: 0 })]);
+    await inDatabase("update display_links set expires_at_ms = $1 where id = $2", [now, id]);
+    expect(await proof(now - HOUR, now + HOUR)).toMatchObject([{ id, hangs: false, liveMs: 20_000, gapMs: 0 }]);
+    expect((await scenes(now - HOUR, now)).reduce((sum, { plannedMs }) => sum + plannedMs, 0)).toBe(20_000);
+    expect((await plays()).stretches.map(({ kind }) => kind)).toEqual(["play"]);
+    expect((await send("DELETE", `/api/walls/${wall.id}`)).status).toBe(204);
+  });
+
   it("ends now, also where it is asked into the time to come: that is neither planned nor a gap yet", async () => {
     const { tell, proof, plays, id } = await hung();
     const now = Date.now();
@@ -163,6 +205,23 @@ describe("[W] proof of play", () => {
     // All of the time was to be played by something.
     expect(told.reduce((sum, { plannedMs }) => sum + plannedMs, 0)).toBeLessThanOrEqual(60_000);
     expect(told.some(({ plannedMs }) => plannedMs > 0)).toBe(true);
+  });
+
+  it("reads programmes that were written before a field was there, as the migration of display links wrote them, in the desk's list of versions too", async () => {
+    const { wall, scenes, tell } = await hung();
+    await inDatabase(
+      "update wall_programmes set programme = programme - array['canvas', 'calendar', 'interruptsFor', 'night'] where wall_id = $1",
+      [wall.id],
+    );
+    const seen = await said<ProgrammeVersion[]>(send("GET", `/api/walls/${wall.id}/versions`));
+    expect(seen.map(({ programme }) => programme)).toEqual([usualProgramme("大厅")]);
+    // Another one that stands has them all; those before are read beside it.
+    await send("PATCH", `/api/walls/${wall.id}`, { programme: usualProgramme("大厅"), seenVersion: 1 });
+    const now = Date.now();
+    await tell([play(now - 20_000, now, { index: 0 })]);
+    const told = await scenes(now - 60_000, now);
+    expect(told.find(({ scene, index }) => scene === "map" && index === 0)).toMatchObject({ shownMs: 20_000 });
+    expect(told.reduce((sum, { plannedMs }) => sum + plannedMs, 0)).toBeGreaterThan(50_000);
   });
 
   it("plans nothing for a display that is gone beyond what it told of: it would weigh on the figures of all that hang", async () => {

@@ -15,6 +15,7 @@ import { MOST_SCENES, sceneNames } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { MOST_STRETCHES, type PlaysAnswer, type ProofAnswer } from "../../shared/http/walls-api.ts";
 import type { Records, Tables } from "../records/tables.ts";
+import { programmesOf } from "./kept-walls.ts";
 
 type Db = Pick<Transaction<Tables>, "selectFrom" | "insertInto" | "updateTable">;
 interface Teller {
@@ -39,7 +40,7 @@ export async function keepPlays(
 ): Promise<number | null> {
   const last = await db
     .selectFrom("wall_plays")
-    .select([...playColumns, "wall_id as wallId"])
+    .select([...playColumns, "wall_id as wallId", "hung_at_ms as sinceMs"])
     .where("tenant", "=", tenant)
     .where("display_id", "=", id)
     .orderBy("from_ms", "desc")
@@ -47,11 +48,11 @@ export async function keepPlays(
     .executeTakeFirst();
   // Of one that told nothing before, nobody knows of a wall before this one.
   const plays = cutAt(believed(told, last?.toMs ?? sinceMs, nowMs), sinceMs);
-  const wallOf = ({ fromMs }: WallPlay) => (last === undefined || fromMs >= sinceMs ? wallId : last.wallId);
+  const here = { wallId, sinceMs };
+  const stayOf = ({ fromMs }: WallPlay) => (last === undefined || fromMs >= sinceMs ? here : last);
   const [first, ...rest] = plays;
   // Two walls may show the same, the first version of the same scenes, and one that hangs again where it hung has begun anew.
-  const isHungAgain = last !== undefined && first !== undefined && last.fromMs < sinceMs && first.fromMs >= sinceMs;
-  const lengthens = last !== undefined && first !== undefined && !isHungAgain && last.wallId === wallOf(first) && goesOn(last, first);
+  const lengthens = last !== undefined && first !== undefined && last.sinceMs === stayOf(first).sinceMs && goesOn(last, first);
   if (lengthens)
     await db
       .updateTable("wall_plays")
@@ -68,7 +69,8 @@ export async function keepPlays(
       .values(
         added.map((play) => {
           const { fromMs, toMs, dataAtMs, index, ...same } = play;
-          const own = { tenant, display_id: id, name, wall_id: wallOf(play) };
+          const stay = stayOf(play);
+          const own = { tenant, display_id: id, name, wall_id: stay.wallId, hung_at_ms: stay.sinceMs };
           return { ...same, ...own, from_ms: fromMs, to_ms: toMs, data_at_ms: dataAtMs, scene_index: index };
         }),
       )
@@ -115,6 +117,7 @@ export class Plays {
         .select(["id", "name", "hung_at_ms"])
         .where("tenant", "=", tenant)
         .where("wall_id", "=", wallId)
+        .where("expires_at_ms", ">", this.nowMs())
         .execute();
       const sums = await db
         .selectFrom("wall_plays")
@@ -127,22 +130,15 @@ export class Plays {
         .where("from_ms", "<", untilMs)
         .groupBy(["display_id", "state", "scene", "scene_index"])
         .execute();
-      // What those told that are gone from this wall, or hung in it before they hung elsewhere and came back.
-      const earlier = await db
+      // Each stay by itself: between two of them it hung elsewhere.
+      const stays = await db
         .selectFrom("wall_plays")
-        .leftJoin("display_links", (join) =>
-          join
-            .onRef("display_links.tenant", "=", "wall_plays.tenant")
-            .onRef("display_links.id", "=", "wall_plays.display_id")
-            .onRef("display_links.wall_id", "=", "wall_plays.wall_id"),
-        )
-        .select(({ fn }) => ["display_id", fn.min<number>("from_ms").as("fromMs"), fn.max<number>("to_ms").as("untilMs")])
-        .where("wall_plays.tenant", "=", tenant)
-        .where("wall_plays.wall_id", "=", wallId)
+        .select(({ fn }) => ["display_id", "hung_at_ms", fn.min<number>("from_ms").as("fromMs"), fn.max<number>("to_ms").as("untilMs")])
+        .where("tenant", "=", tenant)
+        .where("wall_id", "=", wallId)
         .where("to_ms", ">", fromMs)
         .where("from_ms", "<", untilMs)
-        .where((where) => where.or([where("hung_at_ms", "is", null), where("from_ms", "<", where.ref("hung_at_ms"))]))
-        .groupBy("display_id")
+        .groupBy(["display_id", "hung_at_ms"])
         .execute();
       const ids = [...new Set([...hanging.map(({ id }) => id), ...sums.map(({ display_id }) => display_id)])];
       const displays = ids.map((id) => {
@@ -151,7 +147,7 @@ export class Plays {
         const of = (state: PlayState) => own.filter((each) => each.state === state).reduce((sum, { ms }) => sum + Number(ms), 0);
         const [liveMs, staleMs, darkMs] = [of("live"), of("stale"), of("dark")];
         // Before it hung there it was asked to show nothing, nor since it is gone: of that time no more is known than when it told something.
-        const before = earlier.filter(({ display_id }) => display_id === id);
+        const before = stays.filter(({ display_id, hung_at_ms }) => display_id === id && hung_at_ms !== hung?.hung_at_ms);
         const asked = [...before, ...(hung === undefined ? [] : [{ fromMs: hung.hung_at_ms, untilMs }])].map((each) => ({
           fromMs: Math.max(fromMs, Number(each.fromMs)),
           untilMs: Math.min(untilMs, Number(each.untilMs)),
@@ -160,12 +156,7 @@ export class Plays {
         const gapMs = Math.max(0, askedMs - liveMs - staleMs - darkMs);
         return { id, asked, name: hung?.name ?? own[0]!.name, hangs: hung !== undefined, liveMs, staleMs, darkMs, gapMs };
       });
-      const versions = await db
-        .selectFrom("wall_programmes")
-        .select(["programme", "at_ms as atMs"])
-        .where("tenant", "=", tenant)
-        .where("wall_id", "=", wallId)
-        .execute();
+      const versions = await programmesOf(db, tenant, wallId);
       const planned = displays.flatMap(({ asked }) => asked.map((each) => plannedMs(versions, each.fromMs, each.untilMs, zone)));
       const scenes = [null, ...Array(MOST_SCENES).keys()].flatMap((index) =>
         sceneNames.map((scene) => ({
@@ -193,6 +184,7 @@ export class Plays {
         .select("created_at_ms")
         .where("tenant", "=", tenant)
         .where("id", "=", displayId)
+        .where("expires_at_ms", ">", this.nowMs())
         .executeTakeFirst();
       const plays = await db
         .selectFrom("wall_plays")
@@ -214,7 +206,11 @@ export class Plays {
 
   /** What is still to come nobody was to show yet. */
   private passed({ fromMs, untilMs }: Within): Within {
-    return { fromMs, untilMs: Math.max(fromMs, Math.min(untilMs, Math.round(this.deps.now()))) };
+    return { fromMs, untilMs: Math.max(fromMs, Math.min(untilMs, this.nowMs())) };
+  }
+
+  private nowMs(): number {
+    return Math.round(this.deps.now());
   }
 }
 

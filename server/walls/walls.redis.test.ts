@@ -4,7 +4,7 @@ import { MOST_SCENES, usualProgramme } from "../../shared/domain/wall-programme.
 import type { HungDisplay, WallState } from "../../shared/domain/wall-state.ts";
 import { shownAt } from "../../shared/domain/wall-turn.ts";
 import type { Display } from "../../shared/http/displays-api.ts";
-import type { DeskWall, ProgrammeVersion } from "../../shared/http/walls-api.ts";
+import { type DeskWall, MOST_WALLS, type ProgrammeVersion } from "../../shared/http/walls-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -36,6 +36,13 @@ const send = (method: string, path: string, body?: unknown, cookie = owner) =>
 const said = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
 const at = (path = "") => `/api/walls/${wall.id}${path}`;
 const soon = (atMs: number) => atMs % 1_000 === 0 && atMs - Date.now() > 0 && atMs - Date.now() <= 2_000;
+
+async function inDatabase(statement: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: await databaseBeside(redis.url) });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+}
 
 /** A display of the wall, and how it asks what its wall does. */
 async function display(name: string) {
@@ -111,10 +118,7 @@ describe("[W] the programme of a wall", () => {
     const tooSmall = await set(1, 1);
     expect([tooSmall.status, await tooSmall.json()]).toMatchObject([409, { error: "wallTooSmall", detail: { displays: ["东"] } }]);
     // One that hung outside before anybody looked at that may be called otherwise, and keeps nobody from its wall.
-    const client = new pg.Client({ connectionString: await databaseBeside(redis.url) });
-    await client.connect();
-    await client.query("update display_links set place = $1 where id = $2", [JSON.stringify({ column: 7, row: 7 }), hung.id]);
-    await client.end();
+    await inDatabase("update display_links set place = $1 where id = $2", [JSON.stringify({ column: 7, row: 7 }), hung.id]);
     expect((await change({ name: "西", hangs: { wallId: wall.id, place: { column: 7, row: 7 } } })).status).toBe(204);
     expect((await set(1, 1)).status).toBe(200);
   });
@@ -125,6 +129,46 @@ describe("[W] the programme of a wall", () => {
     wall = await said<WallState>(send("POST", "/api/walls", usualProgramme("空")));
     expect((await send("DELETE", at())).status).toBe(204);
     expect((await send("GET", at("/versions"))).status).toBe(404);
+  });
+});
+
+describe("[W] a display that nobody hung in a wall", () => {
+  const walls = async () => (await said<{ walls: DeskWall[] }>(send("GET", "/api/walls"))).walls;
+  const make = () => send("POST", "/api/displays", { name: "独", days: 1 });
+  const made = async () => (await said<{ display: Display }>(make())).display;
+  const revoke = async ({ id }: Display) => (await send("DELETE", `/api/displays/${id}`)).status;
+  const has = async ({ wallId }: Display) => (await walls()).some(({ id }) => id === wallId);
+
+  it("takes its own wall with it, unless somebody set that wall, hung another display there, or it showed something", async () => {
+    const [untouched, set, shared, shown] = [await made(), await made(), await made(), await made()];
+    await send("PATCH", `/api/walls/${set.wallId}`, { programme: usualProgramme("独"), seenVersion: 1 });
+    const other = await said<{ display: Display }>(
+      send("POST", "/api/displays", { name: "旁", days: 1, hangs: { wallId: shared.wallId, place: { column: 0, row: 0 } } }),
+    );
+    await inDatabase(
+      "insert into wall_plays (tenant, display_id, from_ms, to_ms, name, wall_id, hung_at_ms, scene, state, truth) values ($1, $2, 1, 2, '独', $2, 1, 'map', 'live', 'live')",
+      ["021PDGLS", shown.id],
+    );
+    expect(await has(untouched)).toBe(true);
+    for (const display of [untouched, set, shared, shown]) expect(await revoke(display)).toBe(204);
+    expect([await has(untouched), await has(set), await has(shared), await has(shown)]).toEqual([false, true, true, true]);
+    expect(await revoke(other.display)).toBe(204);
+    for (const { wallId } of [set, shared, shown]) expect((await send("DELETE", `/api/walls/${wallId}`)).status).toBe(204);
+  });
+
+  it("[Z4] makes no wall more than a customer may have", async () => {
+    const { length } = await walls();
+    await inDatabase(
+      `insert into walls (tenant, id, version, anchor) select '021PDGLS', 'many ' || n, 1, '{"anchorMs":0,"fromMs":0,"beforeMs":0}' from generate_series(1, $1) n`,
+      [MOST_WALLS - length],
+    );
+    try {
+      for (const refused of [await make(), await send("POST", "/api/walls", usualProgramme("满"))])
+        expect([refused.status, await refused.json()]).toMatchObject([413, { error: "tooLarge", detail: { most: MOST_WALLS } }]);
+    } finally {
+      await inDatabase("delete from walls where id like 'many %'", []);
+    }
+    expect((await make()).status).toBe(201);
   });
 });
 

@@ -3,12 +3,11 @@ import { isOnCanvas, type WallCanvas, type WallProgramme } from "../../shared/do
 import { HOLD_MS, IDENTIFY_MS, type Interrupting, PRIORITY_OF, type WallState } from "../../shared/domain/wall-state.ts";
 import { beginsAt, begunAnew, ledOn, shownAt } from "../../shared/domain/wall-turn.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { type DeskWall, type InterruptRequest, MOST_WALLS, type ProgrammeVersion } from "../../shared/http/walls-api.ts";
-import { oneAtATime } from "../records/one-at-a-time.ts";
+import type { DeskWall, InterruptRequest, ProgrammeVersion } from "../../shared/http/walls-api.ts";
 import type { Records, Tables } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
-import { hangWall } from "./hang-wall.ts";
-import { lockWall, setAnchor, wallIn, wallsIn } from "./kept-walls.ts";
+import { hangWall, refuseTooMany } from "./hang-wall.ts";
+import { lockWall, programmesOf, setAnchor, wallIn, wallsIn } from "./kept-walls.ts";
 
 export interface WallsDeps {
   records: Records;
@@ -39,10 +38,7 @@ export class Walls {
   async create({ tenant, user }: Session, programme: WallProgramme): Promise<WallState> {
     const [id, atMs] = [this.deps.newId(), this.nowMs()];
     const made = await this.deps.records.step(async (step) => {
-      await oneAtATime(step, "walls", tenant);
-      const counting = step.selectFrom("walls").select(({ fn }) => fn.countAll<number>().as("count"));
-      const { count } = await counting.where("tenant", "=", tenant).executeTakeFirstOrThrow();
-      if (Number(count) >= MOST_WALLS) throw new ExpectedError("tooLarge", { most: MOST_WALLS });
+      await refuseTooMany(step, tenant);
       await hangWall(step, { tenant, id, programme, by: user, atMs });
       return wallIn(step, tenant, atMs, id);
     });
@@ -84,17 +80,9 @@ export class Walls {
 
   /** The newest first. @throws ExpectedError notFound */
   async versions(tenant: string, id: string): Promise<ProgrammeVersion[]> {
-    const rows = await this.deps.records.ask((db) =>
-      db
-        .selectFrom("wall_programmes")
-        .select(["version", "programme", "by_name as by", "at_ms as atMs"])
-        .where("tenant", "=", tenant)
-        .where("wall_id", "=", id)
-        .orderBy("version", "desc")
-        .execute(),
-    );
-    if (rows.length === 0) throw new ExpectedError("notFound", { wall: id });
-    return rows;
+    const versions = await this.deps.records.ask((db) => programmesOf(db, tenant, id));
+    if (versions.length === 0) throw new ExpectedError("notFound", { wall: id });
+    return versions;
   }
 
   /** Answers what it was called. @throws ExpectedError notFound, wallInUse */
@@ -102,6 +90,13 @@ export class Walls {
     const name = await this.deps.records.step(async (step) => {
       await lockWall(step, tenant, id);
       const { programme } = await wallIn(step, tenant, this.nowMs(), id);
+      // Links that are over hang nowhere, also before somebody sweeps them away.
+      await step
+        .deleteFrom("display_links")
+        .where("tenant", "=", tenant)
+        .where("wall_id", "=", id)
+        .where("expires_at_ms", "<=", this.nowMs())
+        .execute();
       const hangs = await step
         .selectFrom("display_links")
         .select("id")

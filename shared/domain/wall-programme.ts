@@ -108,6 +108,8 @@ export const wallProgramme = z.strictObject({
   night: wallNight.nullable().default(usualNight),
 });
 export type WallProgramme = z.infer<typeof wallProgramme>;
+/** As it was written then, perhaps before a field was there: `wallProgramme.parse` gives that its usual value. */
+export type StoredProgramme = z.input<typeof wallProgramme>;
 
 /** Where a display hangs in its wall's canvas, from the top left. */
 export const wallPlace = z.strictObject({

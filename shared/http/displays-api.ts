@@ -15,7 +15,7 @@ const hangs = z.strictObject({ wallId: z.string().min(1).max(64), place: wallPla
 export const displayRequest = z.strictObject({
   name,
   days: z.number().int().min(1).max(LONGEST_DISPLAY_DAYS).default(365),
-  /** Null hangs it in a new wall of its own, which is called as it is. */
+  /** Null hangs it in a new wall of its own, which is called as it is (one wall more than `MOST_WALLS` is 413 tooLarge), and goes with it untouched. */
   hangs: hangs.nullable().default(null),
   /** What interrupts it; null as its wall's programme says. */
   interruptsFor: interruptsFor.nullable().default(null),

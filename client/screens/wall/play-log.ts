@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isSamePlay, MOST_PLAYS_TOLD, type WallPlay, wallPlay } from "../../../shared/domain/wall-plays.ts";
 import { readStored, writeStored } from "../../browser/stored.ts";
+import { PLAYS_KEY } from "./display-link.ts";
 
 /** What stands at a moment. */
 export type Seen = Omit<WallPlay, "fromMs" | "toMs">;
@@ -9,11 +10,10 @@ export type Seen = Omit<WallPlay, "fromMs" | "toMs">;
 const AWAY_MS = 10_000;
 /** A display that nobody hears for long forgets its oldest plays, which are a gap then. */
 const MOST_KEPT = 2_000;
-const KEY = "wall.plays";
 
 /** What this display showed and nobody heard yet; kept in this browser, so that it is told after an outage or a restart. */
 export class PlayLog {
-  private finished: WallPlay[] = z.array(wallPlay).max(MOST_KEPT).safeParse(readStored(KEY)).data ?? [];
+  private finished: WallPlay[] = z.array(wallPlay).max(MOST_KEPT).safeParse(readStored(PLAYS_KEY)).data ?? [];
   private running: WallPlay | null = null;
   /**
    * By this machine's own clock, for as long as the server's was not heard since this page was loaded: nobody is told a time that may be wrong by hours, and none
@@ -67,7 +67,7 @@ export class PlayLog {
 
   /** So that a restart loses nothing of what nobody heard. */
   remember(): void {
-    writeStored(KEY, this.toRemember());
+    writeStored(PLAYS_KEY, this.toRemember());
   }
 
   private toRemember(): WallPlay[] {

@@ -5,10 +5,9 @@ import { ask } from "../../api/ask.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { readStored, writeStored } from "../../browser/stored.ts";
 import { useLive } from "../../live/use-topic.ts";
-import { displayLink } from "./display-link.ts";
+import { displayLink, HUNG_KEY } from "./display-link.ts";
 import { PlayLog } from "./play-log.ts";
 
-const KEY = "wall.hung";
 /** Nothing that somebody sets begins later than this; a clock that is far out must not keep it from beginning. */
 const LONGEST_WAIT_MS = 3_000;
 
@@ -21,7 +20,7 @@ export type Hung = HungDisplay | null | "waiting";
 /** As it was when this display last heard of it: one that starts while the server is away goes on as before. */
 function remembered(): Hung {
   if (displayLink() === null) return null;
-  return hungDisplay.safeParse(readStored(KEY)).data ?? "waiting";
+  return hungDisplay.safeParse(readStored(HUNG_KEY)).data ?? "waiting";
 }
 
 interface Hanging {
@@ -60,7 +59,7 @@ export function useHung(): Hanging {
       const show = () => {
         version = heard.wall.version;
         // What does not stand yet is not what a display comes back with that is killed meanwhile.
-        writeStored(KEY, hangs);
+        writeStored(HUNG_KEY, hangs);
         put({ ...hangs, keptUntilMs: null });
       };
       if (waitMs <= 0) show();

@@ -14,6 +14,19 @@ it("[W] keeps the display link that it came by, and takes it out of the address"
   expect(location.href).toMatch(/\/home\/map-full\?scenes=map$/);
 });
 
+it("[W] by another link it is another display: neither where the former one hung nor what it showed is kept; by the same one both are", () => {
+  const come = (token: string) => {
+    history.replaceState(null, "", `/home/map-full#display=${token}`);
+    rememberDisplayLink();
+    return [localStorage.getItem("wall.hung"), localStorage.getItem("wall.plays")];
+  };
+  come("abcdefghijklmnop_123");
+  localStorage.setItem("wall.hung", "east");
+  localStorage.setItem("wall.plays", "[]");
+  expect(come("abcdefghijklmnop_123")).toEqual(["east", "[]"]);
+  expect(come("abcdefghijklmnop_456")).toEqual([null, null]);
+});
+
 it("has no link on a screen that never came by one, and takes nothing else for one", () => {
   history.replaceState(null, "", "/home/map-full#display=../../evil");
   rememberDisplayLink();
