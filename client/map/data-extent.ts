@@ -1,4 +1,5 @@
 import type { Line } from "../../shared/domain/coordinates.ts";
+import { isOutside, type Lying } from "./in-view.ts";
 import type { Bounds } from "./mercator.ts";
 
 export type Placed = { readonly lng: number | null; readonly lat: number | null };
@@ -49,8 +50,8 @@ export function countIn([west, south, east, north]: Bounds, rows: Iterable<Place
 }
 
 /** The box around everything that has a place and lies outside a view. */
-export function extentOutside(view: Bounds, rows: Iterable<Placed>): Bounds | null {
-  return extentOf([...rows].filter((row) => countIn(view, [row]).outside > 0));
+export function extentOutside(view: Bounds, rows: Iterable<Lying>): Bounds | null {
+  return extentOf([...rows].filter((row) => isOutside(view, row)));
 }
 
 /** From the least to the greatest of what is not astray. */

@@ -4,8 +4,9 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../ui/format.ts";
-import { countIn, extentOf, extentOutside, type Placed, showsMost } from "./data-extent.ts";
+import { extentOf, extentOutside, type Placed, showsMost } from "./data-extent.ts";
 import { freeRoom, type Padding } from "./free-room.ts";
+import { isOutside, type Lying } from "./in-view.ts";
 import { useLiveMap } from "./map-context.ts";
 import type { Bounds } from "./mercator.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
@@ -16,8 +17,8 @@ import { useMovedByHand } from "./use-moved-by-hand.ts";
 const CLOSEST_ZOOM = 15;
 
 interface Props {
-  /** Where each of the data is; must keep its identity while it is the same. */
-  readonly rows: readonly Placed[];
+  /** Where each of the data is; must keep its identity while it is the same. One with a line is in view as panels and tables count it: by any piece. */
+  readonly rows: readonly Lying[];
   /** How far they reach, where they are more than dots. */
   readonly corners?: readonly Placed[];
   /** What the data answer: another question leads to its answer, whoever moved the map before. */
@@ -40,7 +41,7 @@ export function FitToData({ rows, corners = rows, question = "", isPlaced = fals
   const moved = opened ?? own;
   const answered = useRef(question);
   const [view, setView] = useState<Bounds>(() => boundsOf(map));
-  const outside = useMemo(() => countIn(view, rows).outside, [view, rows]);
+  const outside = useMemo(() => rows.filter((row) => isOutside(view, row)).length, [view, rows]);
   useMapEvent("moveend", () => setView(boundsOf(map)));
   useMovedByHand(() => {
     moved.current = true;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Line } from "../../shared/domain/coordinates.ts";
-import { countInView, isInView } from "./in-view.ts";
+import { extentOutside } from "./data-extent.ts";
+import { countInView, isInView, isOutside } from "./in-view.ts";
 import type { Bounds } from "./mercator.ts";
 
 const view: Bounds = [121, 31, 122, 32];
@@ -26,4 +27,19 @@ it("[M7] a view within an area sees it, one within its bay does not; what has no
   const bay = along([120, 30], [123, 30], [123, 30.5], [120.5, 30.5], [120.5, 33], [120, 33], [120, 30]);
   const point = { lng: 121.5, lat: 31.5 };
   expect(countInView(view, [around, bay, point, { lng: null, lat: null }, { lng: 130, lat: 31 }])).toBe(2);
+});
+
+it("[M2] one record is never both in view and outside: what a map says of the rest counts a line as its panel and its table do", () => {
+  const through = along([120, 31.5], [123, 31.6], [125, 31.6]);
+  const away = along([125, 31.2], [125.1, 31.2]);
+  const rows = [through, away, { lng: 121.5, lat: 31.5 }, { lng: 130, lat: 31 }, { lng: null, lat: null }];
+  expect(rows.map((row) => [isInView(view, row), isOutside(view, row)])).toEqual([
+    [true, false],
+    [false, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ]);
+  expect(extentOutside(view, rows)).toEqual([125.1, 31, 130, 31.2]);
+  expect(extentOutside(view, [through])).toBeNull();
 });

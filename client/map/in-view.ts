@@ -1,9 +1,10 @@
 import type { Line, Place } from "../../shared/domain/coordinates.ts";
-import type { Placed } from "./data-extent.ts";
 import type { Bounds } from "./mercator.ts";
 
 /** Something on a map: with a line it is all along it, or in all of it where the line closes; else where it stands. */
-export interface Lying extends Placed {
+export interface Lying {
+  readonly lng: number | null;
+  readonly lat: number | null;
   readonly line?: Line;
 }
 
@@ -13,6 +14,9 @@ export function countInView(view: Bounds, rows: Iterable<Lying>): number {
   for (const row of rows) if (isInView(view, row)) inView++;
   return inView;
 }
+
+/** Whether it lies somewhere, and none of it in the view: the rest of what `countInView` counts. */
+export const isOutside = (view: Bounds, row: Lying): boolean => row.lng !== null && row.lat !== null && !isInView(view, row);
 
 export function isInView(view: Bounds, { lng, lat, line = [] }: Lying): boolean {
   if (line.length < 2) return lng !== null && lat !== null && has(view, [lng, lat]);

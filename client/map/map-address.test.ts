@@ -5,6 +5,7 @@ import { decodeAddress, encodeAddress, type MapAddress } from "./map-address.ts"
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value));
 const text = fc.string({ minLength: 1, unit: "grapheme" });
 const plainMetres = fc.integer({ min: 0, max: 99_999_999 }).map((centimetres) => centimetres / 100);
+const end = fc.record({ chainageM: plainMetres, place: fc.integer({ min: 1, max: 99 }) });
 const address: fc.Arbitrary<MapAddress> = fc.record({
   camera: fc.option(fc.record({ lng: number(-180, 180), lat: number(-85, 85), zoom: number(0, 24) })),
   layers: fc.option(
@@ -16,7 +17,12 @@ const address: fc.Arbitrary<MapAddress> = fc.record({
   filter: fc.option(text),
   selected: fc.option(fc.record({ kind: fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,12}$/), id: text })),
   atMs: fc.option(fc.integer({ min: 0, max: 4e12 })),
-  stretch: fc.option(fc.record({ roadId: text, fromM: plainMetres, toM: plainMetres })),
+  stretch: fc.option(
+    fc.record(
+      { roadId: text, fromM: plainMetres, toM: plainMetres, ends: fc.tuple(end, end) },
+      { requiredKeys: ["roadId", "fromM", "toM"] },
+    ),
+  ),
   rest: fc.array(fc.tuple(fc.constantFrom("x", "tab", "编号", "l2", "v"), fc.string({ unit: "grapheme" })), { maxLength: 4 }),
 });
 
@@ -37,6 +43,8 @@ it.each([
   ["t", "yesterday"],
   ["t", "5"],
   ["r", "road"],
+  ["r", "road,1,2,3~1"],
+  ["r", "road,1,2,3~1,4~0"],
   ["r", "%E0%A4%A,1,2"],
 ])("[M1] reads %s=%s as if it were not there", (key, value) => {
   const { rest, layers, ...others } = decodeAddress(new URLSearchParams([[key, value]]));

@@ -35,7 +35,7 @@ export default function RecordsMap({ label, records, question, selectedId, point
   const base = useDistricts();
   const { view, isPlaced, change } = useKeptCamera(area);
   const [pointed, setPointed] = useState<Pointed | null>(null);
-  const middles = useMemo(() => records.map((record) => placedAt(middleOf(record))), [records]);
+  const lying = useMemo(() => records.map((record) => ({ ...placedAt(middleOf(record)), line: record.line })), [records]);
   const corners = useMemo(() => records.flatMap(({ line }) => line.map(placedAt)), [records]);
   return (
     <LiveMap
@@ -54,7 +54,7 @@ export default function RecordsMap({ label, records, question, selectedId, point
       <RoadLayer shown={true} />
       <RecordLayer name="records" records={records} selectedId={pointedId ?? selectedId} />
       <ShowRecord record={records.find(({ id }) => id === selectedId)} />
-      <FitToData rows={middles} corners={corners} question={question} isPlaced={isPlaced} />
+      <FitToData rows={lying} corners={corners} question={question} isPlaced={isPlaced} />
       <KeepsCamera change={change} />
       <div className="map-corner">
         <MapControls home={area} />

@@ -3,16 +3,35 @@ export interface RoadStretch {
   readonly roadId: string;
   readonly fromM: number;
   readonly toM: number;
+  /** From which place to which one, where chainages alone do not tell: `r=road,1500,2000,1700~1,1800~2`. What lies between is all within `fromM` and `toM`. */
+  readonly ends?: readonly [StretchEnd, StretchEnd];
 }
 
-export const encodeStretch = ({ roadId, fromM, toM }: RoadStretch): string => [encodeURIComponent(roadId), fromM, toM].join();
+/** Of a chainage that comes twice (M8), its first or its second place as one drives. */
+export interface StretchEnd {
+  readonly chainageM: number;
+  readonly place: number;
+}
+
+export const encodeStretch = ({ roadId, fromM, toM, ends }: RoadStretch): string =>
+  [encodeURIComponent(roadId), fromM, toM, ...(ends ?? []).map(({ chainageM, place }) => `${chainageM}~${place}`)].join();
+
+const METRES = String.raw`(\d+(?:\.\d+)?)`;
+const END = String.raw`${METRES}~([1-9]\d?)`;
+const STRETCH = new RegExp(`^([^,]+),${METRES},${METRES}(?:,${END},${END})?$`);
 
 /** What cannot be read is as if it were not there. */
 export function decodeStretch(text: string | null): RoadStretch | null {
-  const [, road, from, to] = /^([^,]+),(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text ?? "") ?? [];
+  const [, road, from, to, beginM, begins, endM, ends] = STRETCH.exec(text ?? "") ?? [];
   if (road === undefined) return null;
   try {
-    return { roadId: decodeURIComponent(road), fromM: Number(from), toM: Number(to) };
+    const stretch = { roadId: decodeURIComponent(road), fromM: Number(from), toM: Number(to) };
+    if (beginM === undefined) return stretch;
+    const [begin, end] = [
+      { chainageM: Number(beginM), place: Number(begins) },
+      { chainageM: Number(endM), place: Number(ends) },
+    ];
+    return { ...stretch, ends: [begin, end] };
   } catch {
     // A sign that no address writes.
     return null;

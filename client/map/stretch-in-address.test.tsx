@@ -4,6 +4,7 @@ import { liveTopics } from "../../tests/support/live-topics.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { LiveContext } from "../live/use-topic.ts";
 import { MapContext } from "./map-context.ts";
+import type { RoadStretch } from "./stretch-address.ts";
 import { StretchInAddress } from "./stretch-in-address.tsx";
 
 const { render } = placeToRender();
@@ -85,4 +86,10 @@ it("[M8] a stretch whose chainage comes twice is drawn in both places, and the m
   await show({ roadId: "r1", fromM: 600, toM: 800 });
   expect(lines().map(([first]) => Math.round(first![0]! * 1_000))).toEqual([121_006, 121_011]);
   expect(led[0]!.map((degrees) => Math.round(degrees * 1_000))).toEqual([121_006, 31_000, 121_013, 31_000]);
+  const ends = [600, 800].map((chainageM, i) => ({ chainageM, place: i + 1 })) as unknown as Required<RoadStretch>["ends"];
+  await show({ roadId: "r1", fromM: 500, toM: 1_000, ends });
+  expect(
+    lines().map((drawn) => drawn.map(([lng]) => Math.round(lng! * 1_000))),
+    "what was measured from one to the other",
+  ).toEqual([[121_006, 121_010, 121_010, 121_013]]);
 });

@@ -10,6 +10,7 @@ import { boxOf } from "./data-extent.ts";
 import { showExtent } from "./fit-to-data.tsx";
 import { useLiveMap } from "./map-context.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
+import { placesOfEnds, stretchOf } from "./road-between.ts";
 import type { RoadStretch } from "./stretch-address.ts";
 import { ThemeLayer } from "./theme-layer.tsx";
 import type { ThemeClass, ThemePiece } from "./theme-lines.ts";
@@ -41,7 +42,13 @@ export function StretchInAddress({ stretch, isPlaced }: Props) {
 }
 
 /** On a ring what leads past its end is two. */
-function piecesOf({ line, lengthM, name }: Road, { fromM, toM }: RoadStretch): ThemePiece[] {
+function piecesOf(road: Road, { fromM, toM, ends: told }: RoadStretch): ThemePiece[] {
+  const { line, lengthM, name } = road;
+  if (told !== undefined) {
+    const between = stretchOf(placesOfEnds(road, told), road);
+    const detail = told.map(({ chainageM }) => formatChainage(chainageM)).join(" – ");
+    return between === null ? [] : [{ id: "between", line: between.line, side: "whole", classAt: 0, name, detail }];
+  }
   const ends = chainageEnds(line, lengthM || lineLengthM(line));
   const parts = fromM <= toM ? [[fromM, toM] as const] : [[fromM, ends.toM] as const, [ends.fromM, toM] as const];
   return parts.flatMap(([lowM, highM]): ThemePiece[] => {

@@ -115,7 +115,7 @@ it("[10.8] what is written is kept for its writer over a reload of the tab, and 
 it("[10.8] whoever writes more than a tab keeps is told which order's note had to go", async () => {
   const { keepNoteDraft, MOST_STORED } = await import("./note-drafts.ts");
   const { knowOrderNumber } = await import("../session/record-names.ts");
-  knowOrderNumber("o10", "PD-10");
+  knowOrderNumber("T/U1", "o10", "PD-10");
   keepNoteDraft("T/U1", "o10", { text: "x".repeat(MOST_STORED), told: [] });
   const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
   await render(<OrderNotes key="o11" orderId="o11" />);

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { type OrderAnswer, orderDoors } from "../../shared/http/orders-api.ts";
 import { RequestFailure } from "../api/request.ts";
 import { useAsked } from "../api/use-asked.ts";
 import { atMsOf, useCursor } from "../live/time-cursor.ts";
 import { useTopicValue } from "../live/use-topic.ts";
-import { knowOrderNumber } from "../session/record-names.ts";
+import { useKnownOrder } from "../session/record-names.ts";
 import { listedOrder } from "./listed-orders.ts";
 import { nobodyAnswers } from "./run-action.ts";
 
@@ -33,9 +33,7 @@ export function useOrder(id: string): OrderState {
   const isGone = live === undefined && answer !== null && failure instanceof RequestFailure && failure.code === "notFound";
   const known = answer?.detail.order ?? (nobodyAnswers(failure) ? listedOrder(id) : undefined);
   const order = live ?? (atMs === null ? known : undefined) ?? null;
-  useEffect(() => {
-    if (order !== null) knowOrderNumber(id, order.number);
-  }, [id, order]);
+  useKnownOrder(id, order?.number ?? "");
   return { order, answer, failure, isGone, wasNotOpen: atMs !== null && hasCome && live === undefined, reload };
 }
 

@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { sayChainageRange } from "../../shared/domain/chainage-range.ts";
 import { useSeesOrdersBehind } from "../charts/orders-behind.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { encodeStretch } from "../map/stretch-address.ts";
@@ -9,7 +10,7 @@ import { ChainageField } from "../ui/chainage-field.tsx";
 import type { Axis } from "./axis.ts";
 import { RangeOrders } from "./range-orders.tsx";
 import { stripText } from "./strip.words.ts";
-import type { StripRange } from "./strip-range.ts";
+import { repeatsIn, type StripRange } from "./strip-range.ts";
 
 interface Props {
   readonly roadId: string;
@@ -37,6 +38,7 @@ export function RangeBar({ roadId, axis, range, onRange, onZoom }: Props) {
   const typed = fromM !== null && toM !== null && fromM !== toM && (fromM < toM || axis.isRing) ? { fromM, toM } : null;
   const isNew = typed !== null && (typed.fromM !== range?.fromM || typed.toM !== range?.toM);
   const told = range === null ? "" : new URLSearchParams({ r: encodeStretch({ roadId, ...range }) }).toString();
+  const repeats = range === null ? [] : repeatsIn(range, axis);
   return (
     <div className="strip-range-bar">
       <b>{say("range")}</b>
@@ -59,6 +61,7 @@ export function RangeBar({ roadId, axis, range, onRange, onZoom }: Props) {
           {routes.includes(MAP) && <Link to={`${MAP}?${told}`}>{say("onMap")}</Link>}
           {seesOrders && <RangeOrders {...{ roadId, range, told }} />}
           {routes.includes(TRACKS) && <Link to={`${TRACKS}?${told}`}>{say("inTracks")}</Link>}
+          {repeats.length > 0 && <span className="quiet">{say("twice", { parts: repeats.map(sayChainageRange).join(", ") })}</span>}
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { type Axis, type AxisPart, breaksOn, chainageOn } from "./axis.ts";
+import type { ChainageRange } from "../../shared/domain/chainage-range.ts";
+import { type Axis, type AxisPart, breaksOn } from "./axis.ts";
 import { type StripWindow, shareOf } from "./strip-window.ts";
 
 /** A cell of the strip: chainages from to, and where it lies as shares of the window. */
@@ -109,22 +110,56 @@ export function ticksOf({ axis, window, widthPx }: Pick<StripView, "axis" | "win
   });
 }
 
-/** A range of chainages that somebody drew along the strip, from left to right, as whole tens of metres; null for a mere click. */
+/**
+ * The range of chainages that somebody drew along the strip, as whole tens of metres; null for a mere click. It holds every place that was drawn over: where
+ * chainage comes twice it may hold others as well (`repeatsIn` says them), since lists and searches know a place by its chainage alone.
+ */
 export function brushed(
   { axis, window, widthPx }: Pick<StripView, "axis" | "window" | "widthPx">,
   from: number,
   to: number,
-): { readonly fromM: number; readonly toM: number } | null {
+): ChainageRange | null {
   const LEAST_PX = 6;
   if (Math.abs(to - from) * widthPx < LEAST_PX) return null;
-  const metres = (share: number) => {
-    const alongM = window.fromM + Math.min(1, Math.max(0, share)) * window.spanM;
-    // What stands at the very end of the road is brushed with it.
-    if (Math.abs(alongM - axis.lengthM) < 5) return Math.floor(axis.parts.at(-1)!.toM);
-    return Math.max(0, Math.round(chainageOn(axis, alongM) / 10) * 10);
-  };
-  const [fromM, toM] = [metres(Math.min(from, to)), metres(Math.max(from, to))];
-  if (fromM === toM) return null;
-  // Where chainage comes twice, what is drawn from left to right may fall: only a ring leads past its end.
-  return fromM > toM && !axis.isRing ? { fromM: toM, toM: fromM } : { fromM, toM };
+  const along = (share: number) => window.fromM + Math.min(1, Math.max(0, share)) * window.spanM;
+  const [lowM, highM] = [along(Math.min(from, to)), along(Math.max(from, to))];
+  const { lengthM } = axis;
+  const range =
+    highM <= lengthM || !axis.isRing
+      ? held(axis, lowM, highM)
+      : lowM >= lengthM
+        ? held(axis, lowM - lengthM, highM - lengthM)
+        : overSeam(axis, held(axis, lowM, lengthM), held(axis, 0, highM - lengthM));
+  return range === null || range.fromM === range.toM ? null : range;
+}
+
+/** Of the whole metre that it is, whatever a sum of lengths has lost. */
+const wholeMetre = (chainageM: number): number => Math.max(0, Math.floor(chainageM + 1e-6));
+
+/** From the least to the greatest chainage of what lies between two places of the strip: also of all parts that end or begin there. */
+function held(axis: Axis, lowM: number, highM: number): ChainageRange | null {
+  const stretch = [rounded(axis, lowM), rounded(axis, highM)] as const;
+  const ends = axis.parts.flatMap(({ fromM, toM, atM }) => {
+    const [low, high] = [Math.max(fromM, fromM + stretch[0] - atM), Math.min(toM, fromM + stretch[1] - atM)];
+    return high > low ? [low, high] : [];
+  });
+  return ends.length === 0 ? null : { fromM: wholeMetre(Math.min(...ends)), toM: wholeMetre(Math.max(...ends)) };
+}
+
+const ROUND_M = 10;
+
+/** A place of the strip whose chainage is a whole ten of metres; the end of a part, where one is as near. */
+function rounded({ parts }: Axis, alongM: number): number {
+  const { fromM, toM, atM } = parts.findLast((part) => part.atM <= alongM) ?? parts[0]!;
+  const endsM = atM + toM - fromM;
+  if (alongM - atM < ROUND_M / 2) return atM;
+  if (endsM - alongM < ROUND_M / 2) return endsM;
+  return atM + Math.round((fromM + alongM - atM) / ROUND_M) * ROUND_M - fromM;
+}
+
+/** What was drawn up to the end of a ring, and on from its beginning. */
+function overSeam(axis: Axis, before: ChainageRange | null, after: ChainageRange | null): ChainageRange | null {
+  if (before === null || after === null) return before ?? after;
+  // One that does not fall would lead the other way round: all of the ring then.
+  return before.fromM > after.toM ? { fromM: before.fromM, toM: after.toM } : held(axis, 0, axis.lengthM);
 }

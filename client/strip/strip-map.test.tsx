@@ -224,6 +224,20 @@ it("[P] the range leads to the map, the list of the very orders in it and the se
   expect(ranges).toEqual([null]);
 });
 
+it("[P] [M8] a range of chainages that come twice says that it holds both places", async () => {
+  const twice: Line = [
+    [121, 31, 0],
+    [121.02, 31, 2_000],
+    [121.02, 31, 1_500],
+    [121.035, 31, 3_000],
+  ];
+  const bar = () => document.querySelector(".strip-range-bar")!.textContent;
+  await show({ axis: axisOf(twice, 0), range: { fromM: 1_600, toM: 2_500 } });
+  expect(bar()).toContain("K1+500 – K2+000 在这条路上出现两次，路段含两处");
+  await show({ axis: axisOf(twice, 0), range: { fromM: 2_100, toM: 2_500 } });
+  expect(bar()).not.toContain("两次");
+});
+
 it("[P] a drag along the strip is the range, and no press on what lies under its end", async () => {
   await show({ lanes: [points([thing("a", 500)])] });
   vi.spyOn(document.querySelector(".strip-road")!, "getBoundingClientRect").mockReturnValue({ left: 0, width: 1_000 } as DOMRect);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeChainageRange } from "../../shared/domain/chainage-range.ts";
+import { holdsChainage, writeChainageRange } from "../../shared/domain/chainage-range.ts";
 import type { Line } from "../../shared/domain/coordinates.ts";
 import { noFilter } from "../../shared/domain/order-filter.ts";
 import { orderMatcher } from "../../shared/domain/order-matcher.ts";
@@ -9,7 +9,7 @@ import { type StripStretch, type StripThing, sideOf } from "./lanes.ts";
 import { placeThings, pointRow } from "./place-points.ts";
 import { stretchRow } from "./place-stretches.ts";
 import { brushed, cellsOf, ticksOf, viewOf } from "./strip-cells.ts";
-import { isInRange, type StripRange } from "./strip-range.ts";
+import { isInRange, repeatsIn, type StripRange } from "./strip-range.ts";
 import { moved, type StripWindow, shareOf, spansOf, wholeOf, windowAround, zoomed } from "./strip-window.ts";
 
 const straight: Line = [
@@ -24,6 +24,22 @@ const broken: Line = [
   [121.04, 31, 6_000],
   [121.04, 31, 5_800],
   [121.052, 31, 7_000],
+];
+/** K0+000 to K2+000, then K1+500 to K3+000. */
+const repeating: Line = [
+  [121, 31, 0],
+  [121.02, 31, 2_000],
+  [121.02, 31, 1_500],
+  [121.035, 31, 3_000],
+];
+/** Ends where it begins; K0+500 to K1+000 comes twice. */
+const brokenRound: Line = [
+  [121, 31, 0],
+  [121.01, 31, 1_000],
+  [121.01, 31, 500],
+  [121.01, 31.01, 1_500],
+  [121, 31.01, 2_500],
+  [121, 31, 3_500],
 ];
 const round: Line = [
   [121, 31],
@@ -132,6 +148,25 @@ describe("[P] x is chainage", () => {
     expect(brushed(view, 0.9, 1.4)).toEqual({ fromM: 2_800, toM: 3_000 });
     expect(brushed(view, 0.5, 0.503)).toBeNull();
   });
+
+  it("[P] [M8] what is drawn over a chainage that comes twice is all in the range, and what else is in it is said", () => {
+    const axis = axisOf(repeating, 0);
+    const view = { axis, window: wholeOf(axis), widthPx: 3_500 };
+    const drawn = (fromM: number, toM: number) => brushed(view, fromM / axis.lengthM, toM / axis.lengthM);
+    // K0+000 to K2+000, then K1+500 to K3+000: 1900 and 2100 lie before and behind the break.
+    expect(drawn(1_900, 2_100)).toEqual({ fromM: 1_500, toM: 2_000 });
+    expect(drawn(1_700, 2_300)).toEqual({ fromM: 1_500, toM: 2_000 });
+    expect(drawn(1_000, 2_300)).toEqual({ fromM: 1_000, toM: 2_000 });
+    expect(drawn(2_003, 3_200)).toEqual({ fromM: 1_500, toM: 2_700 });
+    expect(repeatsIn({ fromM: 1_000, toM: 1_800 }, axis)).toEqual([{ fromM: 1_500, toM: 2_000 }]);
+    expect([repeatsIn({ fromM: 0, toM: 1_500 }, axis), repeatsIn({ fromM: 0, toM: 4_000 }, axisOf(straight, 9_000))]).toEqual([[], []]);
+  });
+
+  it("all of a ring may be drawn over, wherever its window begins", () => {
+    const axis = axisOf(round, 4_000);
+    expect(brushed({ axis, window: { fromM: 1_000, spanM: 4_000 }, widthPx: 1_000 }, 0, 1)).toEqual({ fromM: 0, toM: 4_000 });
+    expect(brushed({ axis, window: { fromM: 3_500, spanM: 1_000 }, widthPx: 1_000 }, 0.6, 0.8)).toEqual({ fromM: 100, toM: 300 });
+  });
 });
 
 describe("[P] marks and bins", () => {
@@ -208,6 +243,37 @@ describe("[P] marks and bins", () => {
           expect(counted.marks.length + counted.bins.reduce((sum, { count }) => sum + count, 0)).toBe(placed.length);
         },
       ),
+    );
+  });
+
+  it("[property] whatever is drawn over is in the range: in lists, in the search of tracks; and where no chainage comes twice nothing else is", () => {
+    const once = [axisOf(straight, 60_000), axisOf(broken.slice(0, 4), 0), axisOf(round, 24_700)];
+    const twice = [axisOf(broken, 0), axisOf(repeating, 0), axisOf(brokenRound, 0)];
+    // Nearly all doubles from 0 to 1 are next to 0: what lies in the middle of a road would never be drawn over.
+    const share = fc.integer({ min: 0, max: 1_000 }).map((thousandths) => thousandths / 1_000);
+    /** Ends are rounded to tens of metres. */
+    const ROUNDED_M = 6;
+    fc.assert(
+      fc.property(
+        ...([fc.constantFrom(...once, ...twice), share, share, share, share, share] as const),
+        (axis, begins, spans, from, to, at) => {
+          const window = windowAround(axis, begins * axis.lengthM, spans * axis.lengthM);
+          const range = brushed({ axis, window, widthPx: 1_000 }, from, to);
+          const [low, high] = [Math.min(from, to), Math.max(from, to)].map((end) => window.fromM + end * window.spanM) as [number, number];
+          if (range === null) return;
+          const inside = low + ROUNDED_M + at * (high - low - 2 * ROUNDED_M);
+          if (high - low > 2 * ROUNDED_M) expect(holdsChainage(range, chainageOn(axis, inside))).toBe(true);
+          // On to where the window begins again, or to the ends of the road.
+          const outside = axis.isRing
+            ? high + ROUNDED_M + at * (low + axis.lengthM - high - 2 * ROUNDED_M)
+            : at < 0.5
+              ? low - ROUNDED_M - at * low
+              : high + ROUNDED_M + (1 - at) * (axis.lengthM - high);
+          const isOutside = axis.isRing ? axis.lengthM - (high - low) > 2 * ROUNDED_M : outside >= 0 && outside <= axis.lengthM;
+          if (once.includes(axis) && isOutside) expect(holdsChainage(range, chainageOn(axis, outside))).toBe(false);
+        },
+      ),
+      { numRuns: 2_000 },
     );
   });
 

@@ -2,6 +2,7 @@ import { useCallback, useContext, useState } from "react";
 import { type ChainageRange, holdsChainage } from "../../shared/domain/chainage-range.ts";
 import { decodeStretch, encodeStretch, type RoadStretch } from "../map/stretch-address.ts";
 import { ViewContext } from "../session/view.ts";
+import type { Along, Axis } from "./axis.ts";
 
 /** As lists of orders are filtered by it. */
 export type StripRange = ChainageRange;
@@ -32,4 +33,12 @@ export function isInRange(range: StripRange | null, fromM: number, toM = fromM):
   if (fromM === toM) return holdsChainage(range, fromM);
   const [isAfter, isBefore] = [toM > range.fromM, fromM < range.toM];
   return range.fromM <= range.toM ? isAfter && isBefore : isAfter || isBefore;
+}
+
+/** Chainages in a range that a road has twice: what is chosen by them lies in both places. */
+export function repeatsIn(range: StripRange, { parts }: Pick<Axis, "parts">): Along[] {
+  const repeats = parts.flatMap((part, i) =>
+    parts.slice(i + 1).map((later) => ({ fromM: Math.max(part.fromM, later.fromM), toM: Math.min(part.toM, later.toM) })),
+  );
+  return repeats.filter(({ fromM, toM }) => fromM < toM && isInRange(range, fromM, toM));
 }

@@ -30,6 +30,12 @@ export const stripText = words({
   apply: { zh: "选取", en: "Choose", es: "Elegir", ja: "選択" },
   clear: { zh: "清除", en: "Clear", es: "Quitar", ja: "解除" },
   toRange: { zh: "放大到路段", en: "Zoom to the range", es: "Ampliar el tramo", ja: "区間へ拡大" },
+  twice: {
+    zh: "{{parts}} 在这条路上出现两次，路段含两处",
+    en: "{{parts}} comes twice on this road: the range holds both places",
+    es: "{{parts}} aparece dos veces en esta vía: el tramo incluye ambos lugares",
+    ja: "{{parts}} はこの路線に 2 か所あり、区間は両方を含みます",
+  },
   onMap: { zh: "在地图上", en: "On the map", es: "En el mapa", ja: "地図で" },
   inOrders: { zh: "未结工单 {{n}}", en: "Open orders: {{n}}", es: "Órdenes abiertas: {{n}}", ja: "未完了の作業指示 {{n}} 件" },
   inTracks: { zh: "轨迹查询", en: "Who passed", es: "Quién pasó", ja: "軌跡検索" },

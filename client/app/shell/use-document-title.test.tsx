@@ -5,6 +5,7 @@ import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
+import { personOf } from "../../session/person.ts";
 import { knowOrderNumber } from "../../session/record-names.ts";
 import { closeOrder, openOrder } from "../../session/selection.ts";
 
@@ -32,7 +33,7 @@ it("[10.6] the browser's title carries the number of the order that lies over a 
   const list = document.title;
   await act(async () => openOrder("17"));
   expect(document.title, "until the order has come").toBe(`17 · ${list}`);
-  await act(async () => knowOrderNumber("17", "QP-0017"));
+  await act(async () => knowOrderNumber(personOf(me as never), "17", "QP-0017"));
   expect(document.title).toBe(`QP-0017 · ${list}`);
   await act(async () => closeOrder());
   expect(document.title).toBe(list);

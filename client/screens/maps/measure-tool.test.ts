@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Road } from "../../../shared/domain/reference.ts";
-import { measuredOn, stretchOf } from "./measure-tool.tsx";
+import { stretchOf } from "../../map/road-between.ts";
+import { measuredOn } from "./measure-tool.tsx";
 import type { Measuring } from "./measuring.ts";
 
 const road = (id: string, lat: number): Road =>

@@ -2,14 +2,15 @@ import { Button, ButtonGroup } from "@blueprintjs/core";
 import { ArrowsHorizontal, Cross, Route } from "@blueprintjs/icons";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
-import { chainagesOf, nearestOnLine } from "../../../shared/domain/chainages-of.ts";
-import { distanceM, type Line, lineLengthM, type Place } from "../../../shared/domain/coordinates.ts";
+import { nearestOnLine } from "../../../shared/domain/chainages-of.ts";
+import { lineLengthM, type Place } from "../../../shared/domain/coordinates.ts";
 import type { Road } from "../../../shared/domain/reference.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import type { MapAddress } from "../../map/map-address.ts";
 import { useLiveMap } from "../../map/map-context.ts";
 import { RecordLayer } from "../../map/record-layer.tsx";
+import { stretchOf, toldStretch } from "../../map/road-between.ts";
 import { useFormat } from "../../ui/format.ts";
 import { mapsText } from "./maps.words.ts";
 import type { Measuring } from "./measuring.ts";
@@ -53,10 +54,7 @@ export function MeasureTool({ measuring, onChange, kept, onKept, children }: Pro
   }, [map, isOn]);
   const road = measuring?.roadId == null ? undefined : roads.get(measuring.roadId);
   const stretch = measuring === null || road === undefined ? null : stretchOf(measuring.places, road);
-  const measured =
-    road === undefined || stretch === null
-      ? null
-      : { roadId: road.id, fromM: Math.min(stretch.fromM, stretch.toM), toM: Math.max(stretch.fromM, stretch.toM) };
+  const measured = road === undefined || stretch === null ? null : toldStretch(road, stretch);
   useStretchInAddress({ roads, kept, onKept, measured, isMeasuring: measuring !== null, onMeasured: onChange });
   const records = useMemo(() => {
     const drawn = measuring === null ? [] : (stretch?.line ?? measuring.places);
@@ -126,28 +124,4 @@ export function measuredOn({ way, places, roadId }: Measuring, place: Place, roa
   }
   if (best === null) return { way, places: [place], roadId: null };
   return { way, places: isFirst ? [best.place] : [...places, best.place], roadId: best.road.id };
-}
-
-interface MeasuredStretch {
-  readonly fromM: number;
-  readonly toM: number;
-  readonly line: Line;
-  readonly longM: number;
-}
-
-/** What lies between two places of a road. Its length is the difference of their chainages, across a break that of each part by itself (M8). */
-export function stretchOf([first, second]: Line, { line, lengthM }: Pick<Road, "line" | "lengthM">): MeasuredStretch | null {
-  if (first === undefined || second === undefined) return null;
-  const [from, to] = [nearestOnLine(line, lengthM, first)!, nearestOnLine(line, lengthM, second)!];
-  const [low, high] = from.index < to.index || (from.index === to.index && from.chainageM <= to.chainageM) ? [from, to] : [to, from];
-  const between = <One,>(ends: (one: typeof low) => One, points: readonly One[]): One[] => [
-    ...[ends(low), ...points.slice(low.index + 1, high.index + 1), ends(high)],
-  ];
-  const drawn = between(({ place }) => place, line);
-  const chainages = between(({ chainageM }) => chainageM, chainagesOf(line, lengthM));
-  const longM = chainages.slice(1).reduce((sumM, chainageM, i) => {
-    const isBreak = distanceM(drawn[i]!, drawn[i + 1]!) === 0;
-    return isBreak ? sumM : sumM + Math.abs(chainageM - chainages[i]!);
-  }, 0);
-  return { fromM: from.chainageM, toM: to.chainageM, line: drawn, longM };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Road } from "../../../shared/domain/reference.ts";
 import type { MapAddress } from "../../map/map-address.ts";
+import { placesOfEnds } from "../../map/road-between.ts";
 import { hitOn } from "../../map/road-search.ts";
 import type { Measuring } from "./measuring.ts";
 
@@ -25,13 +26,12 @@ export function useStretchInAddress({ roads, kept, onKept, measured, isMeasuring
   useEffect(() => {
     if (isRestored.current || named === null || road === undefined) return;
     isRestored.current = true;
-    const places = [named.fromM, named.toM].flatMap((chainageM) => {
-      const { place } = hitOn(road, chainageM);
-      return place === null ? [] : [place];
-    });
+    const { fromM, toM, ends } = named;
+    const places =
+      ends === undefined ? [fromM, toM].map((atM) => hitOn(road, atM).place).filter((place) => place !== null) : placesOfEnds(road, ends);
     if (places.length === 2) onMeasured({ way: "along", places, roadId: road.id });
   }, [road]);
-  const whole = measured && { roadId: measured.roadId, fromM: Math.round(measured.fromM), toM: Math.round(measured.toM) };
+  const whole = measured && { ...measured, fromM: Math.round(measured.fromM), toM: Math.round(measured.toM) };
   const written = whole === null ? "" : JSON.stringify(whole);
   const wasMeasuring = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `written` is what is measured.

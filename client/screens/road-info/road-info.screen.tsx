@@ -58,6 +58,7 @@ export default function RoadInfoScreen() {
           </Link>
         )}
         <span className="road-info-space" />
+        {road !== undefined && batches.untilDay !== null && <span className="quiet">{say("untilDay", { day: batches.untilDay })}</span>}
         <TruthLabel topic="roads" />
       </header>
       {road === undefined ? (

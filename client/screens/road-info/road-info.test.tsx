@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
+import { hasDated, returnToLive, setCursor } from "../../live/time-cursor.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { ViewContext } from "../../session/view.ts";
 
@@ -131,6 +132,22 @@ it("its pavement leads to the units of each batch, the last one first", async ()
     "2026-09-3091.00优打开",
   ]);
   expect(links()).toContain("/facilities_zn/terrain?road=R1&batch=B2");
+});
+
+it("[H3] away from live it has the surveys until that day, which no missing record of the rest hides; live, and without a road, nothing is dated", async () => {
+  await open("road=R1");
+  expect(document.body.textContent).not.toContain("及以前的检测");
+  await act(async () => setCursor({ mode: "at", atMs: Date.parse("2026-10-01T04:00:00Z") }));
+  try {
+    await open("");
+    expect(hasDated()).toBe(false);
+    await open("road=R1");
+    expect(hasDated()).toBe(true);
+    expect(document.querySelector(".road-info-head")?.textContent).toContain("2026-10-01 及以前的检测");
+    expect([...card("路面")!.querySelectorAll("tbody tr")].map((row) => row.textContent)).toEqual(["2026-09-3091.00优打开"]);
+  } finally {
+    await act(async () => returnToLive());
+  }
 });
 
 it("its posts have their pictures, by chainage; none says so", async () => {

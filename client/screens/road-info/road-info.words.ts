@@ -1,6 +1,7 @@
 import { words } from "../../../shared/domain/words.ts";
 
 export const roadInfoText = words({
+  untilDay: { zh: "{{day}} 及以前的检测", en: "Surveys up to {{day}}", es: "Inspecciones hasta el {{day}}", ja: "{{day}} までの調査" },
   strip: { zh: "沿线图", en: "Strip map", es: "Franja de la vía", ja: "沿線図" },
   choose: { zh: "请选择一条道路", en: "Choose a road", es: "Elija una vía", ja: "道路を選んでください" },
   chooseHint: {
