@@ -409,4 +409,13 @@ export const migrations: readonly Migration[] = [
           and firsts.from_ms = wall_plays.from_ms;
       alter table wall_plays alter column hung_at_ms set not null;`,
   },
+  {
+    // Of displays that were moved or taken down before, no more is known than what they told.
+    name: "until when displays hung in walls",
+    sql: `
+      create table display_stays (
+        tenant text not null, display_id text not null, hung_at_ms bigint not null, ended_at_ms bigint not null, name text not null, wall_id text not null,
+        primary key (tenant, display_id, hung_at_ms));
+      create index on display_stays (tenant, wall_id, ended_at_ms);`,
+  },
 ];

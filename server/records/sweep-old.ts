@@ -52,6 +52,14 @@ export async function sweepOld({ records, editions, log, now }: SweepOldDeps): P
       .deleteFrom("wall_plays")
       .where("to_ms", "<", nowMs - KEEP_PLAYS_MS)
       .execute();
+    await sql`
+      insert into display_stays (tenant, display_id, hung_at_ms, ended_at_ms, name, wall_id)
+        select tenant, id, hung_at_ms, expires_at_ms, name, wall_id from display_links where expires_at_ms < ${nowMs}
+        on conflict do nothing`.execute(step);
+    await step
+      .deleteFrom("display_stays")
+      .where("ended_at_ms", "<", nowMs - KEEP_PLAYS_MS)
+      .execute();
     for (const links of ["display_links", "report_links"] as const)
       await step.deleteFrom(links).where("expires_at_ms", "<", nowMs).execute();
   });

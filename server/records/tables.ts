@@ -33,6 +33,7 @@ export interface Tables extends HistoryTables, PassTables {
   wall_programmes: WallProgrammeRow;
   wall_interrupts: WallInterruptRow;
   wall_plays: WallPlayRow;
+  display_stays: DisplayStayRow;
   report_links: ReportLinkRow;
   known_users: KnownUserRow;
   notice_readers: NoticeReaderRow;
@@ -169,6 +170,17 @@ interface WallInterruptRow {
   until_ms: number;
   shows: Json<Interrupting>;
   by_name: string;
+}
+
+/** A time in which a display hung in a wall, that is over: it was moved, or taken down, or its link expired. */
+interface DisplayStayRow {
+  tenant: string;
+  display_id: string;
+  hung_at_ms: number;
+  ended_at_ms: number;
+  /** What the display was called then. */
+  name: string;
+  wall_id: string;
 }
 
 interface WallPlayRow {

@@ -8,7 +8,7 @@ import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { Records } from "../records/tables.ts";
 import { hangWall, refuseTooMany, takeDownWith } from "../walls/hang-wall.ts";
 import { lockPlace, wallIn } from "../walls/kept-walls.ts";
-import { keepPlays } from "../walls/plays.ts";
+import { endStay, keepPlays } from "../walls/plays.ts";
 import type { Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 
@@ -115,7 +115,7 @@ export class Displays {
     const before = await this.deps.records.step(async (step) => {
       const before = await step
         .selectFrom("display_links")
-        .select(["name", "wall_id", "place", "interrupts_for"])
+        .select(["name", "wall_id", "place", "interrupts_for", "hung_at_ms"])
         .where("tenant", "=", tenant)
         .where("id", "=", id)
         .where("expires_at_ms", ">", this.deps.now())
@@ -126,10 +126,12 @@ export class Displays {
       // One that hangs where a canvas had a place before may still be called otherwise.
       if (isMoved || before.place.column !== place.column || before.place.row !== place.row)
         await lockPlace(step, tenant, { wallId, place }, this.deps.now());
+      const movedAtMs = Math.round(this.deps.now());
+      if (isMoved) await endStay(step, { tenant, display_id: id, ...stayOf(before), ended_at_ms: movedAtMs });
       await step
         .updateTable("display_links")
         .set({ name, wall_id: wallId, place: JSON.stringify(place), interrupts_for: interruptsFor && JSON.stringify(interruptsFor) })
-        .$if(isMoved, (moving) => moving.set({ hung_at_ms: Math.round(this.deps.now()) }))
+        .$if(isMoved, (moving) => moving.set({ hung_at_ms: movedAtMs }))
         .where("id", "=", id)
         .execute();
       return { name: before.name, hangs: { wallId: before.wall_id, place: before.place }, interruptsFor: before.interrupts_for };
@@ -163,9 +165,11 @@ export class Displays {
   /** The link stops working, and the walls that it signed in go dark. Answers what it was called. @throws ExpectedError notFound */
   async revoke(tenant: string, id: string): Promise<string> {
     const [gone, isWallGone] = await this.deps.records.step(async (step) => {
-      const link = step.deleteFrom("display_links").where("tenant", "=", tenant).where("id", "=", id).returning("name");
-      const gone = await link.executeTakeFirst();
+      const link = step.deleteFrom("display_links").where("tenant", "=", tenant).where("id", "=", id);
+      const gone = await link.returning(["name", "wall_id", "hung_at_ms", "expires_at_ms"]).executeTakeFirst();
       if (gone === undefined) throw new ExpectedError("notFound", { display: id });
+      const endedAtMs = Math.min(gone.expires_at_ms, Math.round(this.deps.now()));
+      await endStay(step, { tenant, display_id: id, ...stayOf(gone), ended_at_ms: endedAtMs });
       return [gone, await takeDownWith(step, tenant, id)] as const;
     });
     if (isWallGone) this.deps.moved(tenant);
@@ -213,3 +217,7 @@ export class Displays {
     );
   }
 }
+
+const stayOf = ({ name, wall_id, hung_at_ms }: Record<"name" | "wall_id", string> & { readonly hung_at_ms: number }) => ({
+  ...{ name, wall_id, hung_at_ms },
+});

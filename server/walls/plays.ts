@@ -83,6 +83,15 @@ export async function keepPlays(
   return keptUntilMs === 0 ? null : keptUntilMs;
 }
 
+/** A display hangs in its wall no more; what it did not tell of until then stays a gap. One that hung for less than a millisecond was to show nothing. */
+export async function endStay(db: Db, stay: Tables["display_stays"]): Promise<void> {
+  await db
+    .insertInto("display_stays")
+    .values(stay)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 async function keptOfHour(db: Db, tenant: string, id: string, atMs: number): Promise<number> {
   const counting = db.selectFrom("wall_plays").select(({ fn }) => fn.countAll<number>().as("count"));
   const { count } = await counting
@@ -114,10 +123,18 @@ export class Plays {
       if (wall === undefined) throw new ExpectedError("notFound", { wall: wallId });
       const hanging = await db
         .selectFrom("display_links")
-        .select(["id", "name", "hung_at_ms"])
+        .select(["id", "name", "hung_at_ms", "expires_at_ms"])
         .where("tenant", "=", tenant)
         .where("wall_id", "=", wallId)
-        .where("expires_at_ms", ">", this.nowMs())
+        .execute();
+      const ended = await db
+        .selectFrom("display_stays")
+        .select(["display_id as id", "name", "hung_at_ms", "ended_at_ms"])
+        .where("tenant", "=", tenant)
+        .where("wall_id", "=", wallId)
+        .where("ended_at_ms", ">", fromMs)
+        .where("hung_at_ms", "<", untilMs)
+        .orderBy("ended_at_ms", "desc")
         .execute();
       const sums = await db
         .selectFrom("wall_plays")
@@ -130,8 +147,8 @@ export class Plays {
         .where("from_ms", "<", untilMs)
         .groupBy(["display_id", "state", "scene", "scene_index"])
         .execute();
-      // Each stay by itself: between two of them it hung elsewhere.
-      const stays = await db
+      // Of what was not noted when it ended no more is known than when the display told something there.
+      const told = await db
         .selectFrom("wall_plays")
         .select(({ fn }) => ["display_id", "hung_at_ms", fn.min<number>("from_ms").as("fromMs"), fn.max<number>("to_ms").as("untilMs")])
         .where("tenant", "=", tenant)
@@ -140,21 +157,33 @@ export class Plays {
         .where("from_ms", "<", untilMs)
         .groupBy(["display_id", "hung_at_ms"])
         .execute();
-      const ids = [...new Set([...hanging.map(({ id }) => id), ...sums.map(({ display_id }) => display_id)])];
+      // Each time by itself: between two of them it hung elsewhere.
+      const noted = [
+        ...hanging.map(({ id, hung_at_ms, expires_at_ms }) => ({ id, hungAtMs: hung_at_ms, fromMs: hung_at_ms, untilMs: expires_at_ms })),
+        ...ended.map(({ id, hung_at_ms, ended_at_ms }) => ({ id, hungAtMs: hung_at_ms, fromMs: hung_at_ms, untilMs: ended_at_ms })),
+      ];
+      const isNoted = (id: string, hungAtMs: number) => noted.some((each) => each.id === id && each.hungAtMs === hungAtMs);
+      const stays = [
+        ...noted,
+        ...told.flatMap(({ display_id: id, hung_at_ms: hungAtMs, ...each }) =>
+          isNoted(id, hungAtMs) ? [] : [{ id, hungAtMs, fromMs: Number(each.fromMs), untilMs: Number(each.untilMs) }],
+        ),
+      ];
+      const ids = [...new Set(stays.map(({ id }) => id))];
+      const nowMs = this.nowMs();
       const displays = ids.map((id) => {
-        const hung = hanging.find((each) => each.id === id);
+        const link = hanging.find((each) => each.id === id);
         const own = sums.filter(({ display_id }) => display_id === id);
         const of = (state: PlayState) => own.filter((each) => each.state === state).reduce((sum, { ms }) => sum + Number(ms), 0);
         const [liveMs, staleMs, darkMs] = [of("live"), of("stale"), of("dark")];
-        // Before it hung there it was asked to show nothing, nor since it is gone: of that time no more is known than when it told something.
-        const before = stays.filter(({ display_id, hung_at_ms }) => display_id === id && hung_at_ms !== hung?.hung_at_ms);
-        const asked = [...before, ...(hung === undefined ? [] : [{ fromMs: hung.hung_at_ms, untilMs }])].map((each) => ({
-          fromMs: Math.max(fromMs, Number(each.fromMs)),
-          untilMs: Math.min(untilMs, Number(each.untilMs)),
-        }));
+        // Before it hung there it was asked to show nothing, nor since it is gone.
+        const asked = stays
+          .filter((each) => each.id === id)
+          .map((each) => ({ fromMs: Math.max(fromMs, each.fromMs), untilMs: Math.min(untilMs, each.untilMs) }));
         const askedMs = asked.reduce((sum, each) => sum + Math.max(0, each.untilMs - each.fromMs), 0);
         const gapMs = Math.max(0, askedMs - liveMs - staleMs - darkMs);
-        return { id, asked, name: hung?.name ?? own[0]!.name, hangs: hung !== undefined, liveMs, staleMs, darkMs, gapMs };
+        const name = link?.name ?? own[0]?.name ?? ended.find((each) => each.id === id)!.name;
+        return { id, asked, name, hangs: link !== undefined && link.expires_at_ms > nowMs, liveMs, staleMs, darkMs, gapMs };
       });
       const versions = await programmesOf(db, tenant, wallId);
       const planned = displays.flatMap(({ asked }) => asked.map((each) => plannedMs(versions, each.fromMs, each.untilMs, zone)));
@@ -181,11 +210,16 @@ export class Plays {
     return this.deps.records.ask(async (db) => {
       const hung = await db
         .selectFrom("display_links")
-        .select("created_at_ms")
+        .select(["created_at_ms", "expires_at_ms"])
         .where("tenant", "=", tenant)
         .where("id", "=", displayId)
-        .where("expires_at_ms", ">", this.nowMs())
         .executeTakeFirst();
+      const stays = await db
+        .selectFrom("display_stays")
+        .select(({ fn }) => [fn.min<number | null>("hung_at_ms").as("fromMs"), fn.max<number | null>("ended_at_ms").as("untilMs")])
+        .where("tenant", "=", tenant)
+        .where("display_id", "=", displayId)
+        .executeTakeFirstOrThrow();
       const plays = await db
         .selectFrom("wall_plays")
         .select(playColumns)
@@ -196,10 +230,16 @@ export class Plays {
         .orderBy("from_ms", "desc")
         .limit(MOST_STRETCHES + 1)
         .execute();
-      if (hung === undefined && plays.length === 0) throw new ExpectedError("notFound", { display: displayId });
+      // Of one that was gone before its times were noted no more is known than what it told.
+      const known = [
+        ...(hung === undefined ? [] : [{ fromMs: hung.created_at_ms, untilMs: hung.expires_at_ms }]),
+        ...(stays.fromMs === null ? [] : [{ fromMs: stays.fromMs, untilMs: stays.untilMs! }]),
+        ...plays.map((play) => ({ fromMs: play.fromMs, untilMs: play.toMs })),
+      ];
+      if (known.length === 0) throw new ExpectedError("notFound", { display: displayId });
       const isCut = plays.length > MOST_STRETCHES;
-      const sinceMs = isCut ? plays.at(-1)!.fromMs : Math.max(fromMs, hung?.created_at_ms ?? plays.at(-1)!.fromMs);
-      const endMs = hung === undefined ? Math.min(untilMs, plays[0]!.toMs) : untilMs;
+      const sinceMs = isCut ? plays.at(-1)!.fromMs : Math.max(fromMs, Math.min(...known.map((each) => each.fromMs)));
+      const endMs = Math.max(sinceMs, Math.min(untilMs, Math.max(...known.map((each) => each.untilMs))));
       return { isCut, stretches: stretchesOf(plays, sinceMs, endMs).reverse().slice(0, MOST_STRETCHES) };
     });
   }

@@ -36,6 +36,7 @@ export const ownRecords: Sample = {
     ...{ tenant: "A", display_id: "d1", from_ms: 4, to_ms: 5, name: "大厅", wall_id: "w1", version: 2, scene: "league", interrupt: "i1" },
     ...{ scene_index: 1, state: "stale", truth: "late", data_at_ms: 3, hung_at_ms: 2 },
   },
+  display_stays: { tenant: "A", display_id: "d1", hung_at_ms: 1, ended_at_ms: 2, name: "大厅", wall_id: "w1" },
   display_links: {
     ...{ id: "d1", tenant: "A", name: "大厅", digest: "f00d", created_by: "1", created_at_ms: 1, expires_at_ms: 2, last_seen_at_ms: 3 },
     ...{ wall_id: "w1", hung_at_ms: 2 },
