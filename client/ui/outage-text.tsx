@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useWords } from "../i18n/use-words.ts";
 import type { Outage } from "../live/use-outages.ts";
 import { useFormat } from "./format.ts";
-import { outageWords, silentWords } from "./outage.words.ts";
+import { outageWords } from "./outage.words.ts";
+import { silenceWords } from "./silence.words.ts";
 
 /** Feeds that were confirmed within this are said to stand as of one time, the older one. */
 const TOGETHER_MS = 60_000;
@@ -11,7 +12,7 @@ const TOGETHER_MS = 60_000;
 export function OutageText({ outages }: { outages: readonly Outage[] }) {
   const { t } = useTranslation();
   const failing = useWords(outageWords);
-  const silent = useWords(silentWords);
+  const silent = useWords(silenceWords);
   // Whoever is called for it must be the one whose system it is.
   const say = outages.some(({ isFailing }) => isFailing) ? failing : silent;
   const format = useFormat();
